@@ -1,0 +1,171 @@
+//! Any game behind one face, for everything that does not know which game it handles.
+
+use std::any::Any;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::marker::PhantomData;
+
+use crate::chance::Chance;
+use crate::game::{Eye, Game, Meta, Refused, Turn, Witness, try_play};
+use crate::outcome::Outcome;
+use crate::playout::{self, Playouts};
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::words::{Line, Words};
+
+/// Sees each event with the state right after it, whatever the game.
+pub type Watch<'a> = dyn FnMut(&dyn AnyState, &dyn AnyEvent) + 'a;
+
+/// A game whose type is not known here: the entry of a registry.
+pub trait AnyGame: Send + Sync {
+    /// Name, seats, options and bounds.
+    fn meta(&self) -> &'static Meta;
+
+    /// Sets a table up; the setup must be one of this game.
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, watch: &mut Watch<'_>) -> Box<dyn AnyState>;
+
+    /// Plays random games at full speed.
+    fn playouts(&self, setup: &Setup, games: u64, seed: u64) -> Playouts;
+}
+
+/// What lies on the table of a game whose type is not known here.
+pub trait AnyState: Send + Sync {
+    /// The seats that owe a decision.
+    fn turn(&self) -> Turn;
+
+    /// The moves of a seat; none if it owes no decision.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+
+    /// Plays a move given in words; refuses what is not listed and then changes nothing.
+    fn play(&mut self, seat: Seat, words: &str, chance: &mut dyn Chance, watch: &mut Watch<'_>) -> Result<(), Refused>;
+
+    /// What an eye may know, as JSON.
+    fn view(&self, eye: Eye) -> serde_json::Value;
+
+    /// What an eye may know, as text for a terminal.
+    fn board(&self, eye: Eye) -> String;
+
+    /// What an eye is asked, or what everybody waits for.
+    fn prompt(&self, eye: Eye) -> Line;
+
+    /// Scores and ranking once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A number that differs for different states.
+    fn fingerprint(&self) -> u64;
+
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyState>;
+
+    /// The state itself, for those that know its type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Something that happened in a game whose type is not known here.
+pub trait AnyEvent {
+    /// What an eye is told of it.
+    fn told(&self, eye: Eye) -> Option<Line>;
+}
+
+/// One move that a seat may choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The move in the words of a record.
+    pub words: String,
+    /// What it means.
+    pub label: Line,
+}
+
+/// The registry entry of a game.
+#[derive(Debug, Default)]
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The entry of the game `G`.
+    pub const fn new() -> Self {
+        Erased(PhantomData)
+    }
+}
+
+struct Watching<'a, 'b>(&'a mut Watch<'b>);
+
+impl<G: Words> Witness<G> for Watching<'_, '_> {
+    fn see(&mut self, game: &G, event: &G::Event) {
+        (self.0)(game, &Event::<G>(event.clone()));
+    }
+}
+
+struct Event<G: Game>(G::Event);
+
+impl<G: Words> AnyEvent for Event<G> {
+    fn told(&self, eye: Eye) -> Option<Line> {
+        G::told(&self.0, eye).map(|event| G::sentence(&event))
+    }
+}
+
+impl<G: Words> AnyGame for Erased<G> {
+    fn meta(&self) -> &'static Meta {
+        G::meta()
+    }
+
+    fn start(&self, setup: &Setup, chance: &mut dyn Chance, watch: &mut Watch<'_>) -> Box<dyn AnyState> {
+        Box::new(G::new(setup, &mut (chance, Watching(watch))))
+    }
+
+    fn playouts(&self, setup: &Setup, games: u64, seed: u64) -> Playouts {
+        playout::playouts::<G>(setup, games, seed)
+    }
+}
+
+impl<G: Words> AnyState for G {
+    fn turn(&self) -> Turn {
+        Game::turn(self)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let view = Game::view(self, Eye::Seat(seat));
+        let mut moves = Vec::new();
+        self.moves(seat, &mut moves);
+        moves.into_iter().map(|m| Choice { words: m.to_string(), label: G::label(&view, m) }).collect()
+    }
+
+    fn play(&mut self, seat: Seat, words: &str, chance: &mut dyn Chance, watch: &mut Watch<'_>) -> Result<(), Refused> {
+        let Ok(the_move) = words.parse() else { return Err(Refused::reason(self, seat, words, false)) };
+        try_play(self, seat, the_move, &mut (chance, Watching(watch)))
+    }
+
+    fn view(&self, eye: Eye) -> serde_json::Value {
+        // A view is plain data with text keys, which always has a JSON form.
+        serde_json::to_value(Game::view(self, eye)).unwrap_or_default()
+    }
+
+    fn board(&self, eye: Eye) -> String {
+        G::board(&Game::view(self, eye))
+    }
+
+    fn prompt(&self, eye: Eye) -> Line {
+        G::prompt(&Game::view(self, eye))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Game::outcome(self)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        fingerprint(self)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyState> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// A number that differs for different states.
+pub fn fingerprint(state: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,112 @@
+//! What a person reads.
+
+use std::fmt;
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// Every sentence of a game. All of it is made from what an eye may know, never from a state.
+pub trait Words: Game {
+    /// What the owner of this view is asked to decide, or what everybody is waiting for.
+    fn prompt(view: &Self::View) -> Line;
+
+    /// What a move of the owner of this view means.
+    fn label(view: &Self::View, the_move: Self::Move) -> Line;
+
+    /// What happened, from an event as it is told to an eye.
+    fn sentence(event: &Self::Event) -> Line;
+
+    /// The table as text for a terminal, at most 100 columns wide.
+    fn board(view: &Self::View) -> String;
+}
+
+/// A sentence and the clause of the rules behind it. Seats are kept apart from the text, so that a page can colour
+/// them and use the players' names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    text: String,
+    /// The clause that explains the sentence, for example `JAM-066`.
+    pub clause: &'static str,
+}
+
+/// A part of a [`Line`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part<'a> {
+    /// Words.
+    Text(&'a str),
+    /// The player at this seat.
+    Seat(Seat),
+}
+
+/// The first of eight characters of the private use area; each stands for a seat inside a line.
+const FIRST_SEAT: u32 = 0xE000;
+
+/// A seat inside a sentence: `format!("{} rolls", Name(seat))`.
+#[derive(Clone, Copy, Debug)]
+pub struct Name(pub Seat);
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match char::from_u32(FIRST_SEAT + u32::from(self.0.0 & 7)) {
+            Some(mark) => write!(f, "{mark}"),
+            None => Err(fmt::Error),
+        }
+    }
+}
+
+fn seat_of(mark: char) -> Option<Seat> {
+    let number = u32::from(mark).checked_sub(FIRST_SEAT)?;
+    (number < 8).then_some(Seat(number as u8))
+}
+
+impl Line {
+    /// A sentence, with [`Name`]s where it speaks of seats.
+    pub fn new(clause: &'static str, text: impl Into<String>) -> Line {
+        Line { text: text.into(), clause }
+    }
+
+    /// The sentence in parts.
+    pub fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+        self.text.split_inclusive(|c| seat_of(c).is_some()).flat_map(|piece| {
+            let mark = piece.chars().next_back().and_then(seat_of);
+            let words = if mark.is_some() { piece.trim_end_matches(|c| seat_of(c).is_some()) } else { piece };
+            let words = (!words.is_empty()).then_some(Part::Text(words));
+            words.into_iter().chain(mark.map(Part::Seat))
+        })
+    }
+
+    /// The sentence with these names for the seats, starting with a capital letter.
+    pub fn with_names<S: AsRef<str>>(&self, names: &[S]) -> String {
+        let mut text = String::with_capacity(self.text.len() + 16);
+        for part in self.parts() {
+            match part {
+                Part::Text(words) => text.push_str(words),
+                Part::Seat(seat) => match names.get(seat.index()) {
+                    Some(name) => text.push_str(name.as_ref()),
+                    None => text.push('?'),
+                },
+            }
+        }
+        capital(&text)
+    }
+}
+
+/// The text with its first letter as a capital.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_in_a_line_become_names() {
+        let line = Line::new("X-001", format!("{} hits {}{}.", Name(Seat(1)), Name(Seat(0)), Name(Seat(2))));
+        assert_eq!(line.with_names(&["ann", "bo", "cy"]), "Bo hits anncy.");
+        assert_eq!(line.parts().count(), 5);
+        assert_eq!(Line::new("X-001", "no seat").with_names(&["ann"]), "No seat");
+        assert_eq!(Line::new("X-001", format!("{}", Name(Seat(7)))).with_names(&["ann"]), "?");
+    }
+}

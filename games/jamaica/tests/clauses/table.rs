@@ -1,0 +1,179 @@
+//! A table that tests play at: they say what chance brings, move as players do, and look as players look.
+
+use engine::chance::Scripted;
+use engine::{Eye, Game, Seat, Turn, Words, try_play};
+use jamaica::scene::Scene;
+use jamaica::state::ShipId;
+use jamaica::view::{ShipView, View};
+use jamaica::{Event, Jamaica, META, Move};
+
+/// A game in progress with scripted chance.
+pub struct Table {
+    pub game: Jamaica,
+    chance: Scripted,
+    /// What has happened since the last move or [`Table::forget`].
+    pub events: Vec<Event>,
+}
+
+/// The seat of a colour.
+pub fn seat(name: &str) -> Seat {
+    ShipId::named(name).and_then(ShipId::player).unwrap_or_else(|| panic!("no seat '{name}'"))
+}
+
+/// Begins the round of a scene in which the Captain rolls these dice.
+pub fn begin(scene: Scene, dice: [u8; 2]) -> Table {
+    let mut chance = Scripted::new(&format!("d{} d{}", dice[0], dice[1])).unwrap().then_any(1);
+    let mut events = Vec::new();
+    let game = scene.begin(&mut (&mut chance, &mut events)).unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+    Table { game, chance, events }
+}
+
+/// Begins a round, lets the Captain place the dice as they are written, and lets everybody pick: `"red A07, blue A01"`.
+/// Whoever is not named picks the highest card, which in a scene only loads. `script` is what chance brings then.
+pub fn round(scene: Scene, dice: [u8; 2], picks: &str, script: &str) -> Table {
+    let mut table = begin(scene, dice);
+    table.chance(script).place(dice).pick(picks);
+    table
+}
+
+impl Table {
+    /// What chance brings next, for example `"d4 k3"`: dice, cards, kinds of Treasure cards. Once the script has run out,
+    /// anything may come: a test scripts whatever it speaks of.
+    /// Combat die: d1–d5 are 2, 4, 6, 8, 10, d6 the star. Shortage die: d1 d2 port, d3 d4 sea, d5 lair, d6 star.
+    pub fn chance(&mut self, script: &str) -> &mut Table {
+        self.chance.add(script).unwrap();
+        self
+    }
+
+    /// The Captain places the dice left and right; nothing to do on a double.
+    pub fn place(&mut self, dice: [u8; 2]) -> &mut Table {
+        if dice[0] != dice[1] {
+            let captain = META.seat_names[self.view("spectator").captain.index()];
+            self.play(&format!("{captain}: dice {} {}", dice[0], dice[1]));
+        }
+        self
+    }
+
+    /// Players pick cards; those not named pick their highest card. The last pick sets the actions in motion.
+    pub fn pick(&mut self, picks: &str) -> &mut Table {
+        let named: Vec<(&str, &str)> =
+            picks.split(", ").map(|pick| pick.split_once(' ').expect("a pick is 'red A07'")).collect();
+        for name in self.waiting() {
+            let named = named.iter().find(|(colour, _)| *colour == name).map(|(_, card)| format!("card {card}"));
+            let card = named.or_else(|| self.moves(name).pop()).expect("a hand is never empty");
+            self.play(&format!("{name}: {card}"));
+        }
+        self
+    }
+
+    /// One move, for example `"red: sail 13"`. It must be legal.
+    pub fn play(&mut self, the_move: &str) -> &mut Table {
+        let (name, words) = the_move.split_once(": ").expect("a move is 'red: sail 13'");
+        let parsed: Move = words.parse().unwrap_or_else(|_| panic!("'{words}' is no move"));
+        self.events.clear();
+        try_play(&mut self.game, seat(name), parsed, &mut (&mut self.chance, &mut self.events))
+            .unwrap_or_else(|why| panic!("{the_move}: {why}"));
+        self
+    }
+
+    /// The move is not allowed, and trying it changes nothing.
+    pub fn refuses(&mut self, the_move: &str) -> &mut Table {
+        let (name, words) = the_move.split_once(": ").expect("a move is 'red: sail 13'");
+        let parsed: Move = words.parse().unwrap_or_else(|_| panic!("'{words}' is no move"));
+        let before = self.game;
+        assert!(
+            try_play(&mut self.game, seat(name), parsed, &mut (&mut self.chance, ())).is_err(),
+            "{the_move} should be refused"
+        );
+        assert_eq!(self.game, before, "a refused move changes nothing");
+        self
+    }
+
+    /// The moves of a seat, in words, in the order in which they are listed.
+    pub fn moves(&self, name: &str) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.game.moves(seat(name), &mut moves);
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    /// Exactly this seat is asked, and these are all its moves: `"sail 7, sail 13"`.
+    pub fn asks(&self, name: &str, moves: &str) -> &Table {
+        assert_eq!(self.waiting(), [name], "who is asked");
+        assert_eq!(self.moves(name).join(", "), moves, "moves of {name}");
+        self
+    }
+
+    /// The names of the seats that owe a decision.
+    pub fn waiting(&self) -> Vec<&'static str> {
+        self.game.turn().seats().iter().map(|seat| META.seat_names[seat.index()]).collect()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.game.turn() == Turn::Over
+    }
+
+    /// What a seat, or the `"spectator"`, sees.
+    pub fn view(&self, eye: &str) -> View {
+        self.game.view(if eye == "spectator" { Eye::Spectator } else { Eye::Seat(seat(eye)) })
+    }
+
+    /// A ship as all see it.
+    pub fn ship(&self, name: &str) -> ShipView {
+        let ship = ShipId::named(name).unwrap_or_else(|| panic!("no ship '{name}'"));
+        self.view("spectator").ship(ship).unwrap_or_else(|| panic!("{name} does not sail")).clone()
+    }
+
+    /// Space and lap of a ship.
+    pub fn at(&self, name: &str) -> (u8, i8) {
+        let place = self.ship(name).place;
+        (place.space, place.lap)
+    }
+
+    /// The Holds of a ship in the ledger's notation: `"F3 G3 - - -"`.
+    pub fn holds(&self, name: &str) -> String {
+        let view = serde_json::to_value(self.ship(name).holds).unwrap();
+        let word = |hold: &serde_json::Value| match (hold["count"].as_u64().unwrap(), hold["cargo"].as_str().unwrap()) {
+            (0, _) => "-".to_owned(),
+            (count, "doubloon") => format!("G{count}"),
+            (count, "food") => format!("F{count}"),
+            (count, _) => format!("P{count}"),
+        };
+        view.as_array().unwrap().iter().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a seat, or the `"spectator"`, was told about the last move, in sentences with the colours as names.
+    pub fn told(&self, eye: &str) -> Vec<String> {
+        let eye = if eye == "spectator" { Eye::Spectator } else { Eye::Seat(seat(eye)) };
+        let names = ["Red", "Blue", "Green", "Yellow", "Purple", "Black"];
+        let told = self.events.iter().filter_map(|event| Jamaica::told(event, eye));
+        told.map(|event| Jamaica::sentence(&event).with_names(&names)).collect()
+    }
+
+    /// Whether the spectator was told this sentence about the last move.
+    pub fn has_told(&self, sentence: &str) -> bool {
+        self.told("spectator").iter().any(|told| told == sentence)
+    }
+
+    /// The final points of a seat's ship or of the `"ghost"`.
+    pub fn points(&self, name: &str) -> i32 {
+        self.standing(name).0
+    }
+
+    /// The final points and place of a seat's ship or of the `"ghost"`.
+    pub fn standing(&self, name: &str) -> (i32, u8) {
+        let outcome = self.game.outcome().expect("the game is over");
+        let party = match ShipId::named(name).and_then(ShipId::player) {
+            Some(seat) => engine::Party::Seat(seat),
+            None => engine::Party::Rules("Ghost Ship"),
+        };
+        let standing = outcome.of(party).unwrap_or_else(|| panic!("{name} is not scored"));
+        (standing.total, standing.place)
+    }
+
+    /// All that was scripted has come.
+    pub fn chance_is_used_up(&self) -> &Table {
+        assert_eq!(self.chance.rest().count(), 0, "chance results left over");
+        self
+    }
+}
