@@ -1,1 +1,90 @@
-//! bots
+//! Players that need no human. They know what their seat knows, and nothing else.
+//!
+//! A [`Bot`] is written for any game; an [`AnyBot`] is one whose game is not known here. An [`Entry`] of the registry is a
+//! game together with its bots.
+
+pub mod greedy;
+pub mod random;
+
+use engine::chance::Fast;
+use engine::{AnyGame, AnyState, Erased, Game, Policy, Seat, Words};
+
+pub use greedy::Greedy;
+pub use random::Random;
+
+/// A player of the game `G`. It may look at the state only through [`Game::view`], [`Game::moves`] and [`Game::guess`].
+pub trait Bot<G: Game>: Send {
+    /// One of the moves that the seat has now; nothing if it has none.
+    fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move>;
+}
+
+/// A player whose game is not known here.
+pub trait AnyBot: Send {
+    /// One of the moves that the seat has now, in words; nothing if it has none.
+    fn choose(&mut self, state: &dyn AnyState, seat: Seat) -> Option<String>;
+}
+
+/// A kind of bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// The name on the command line and in records.
+    pub name: &'static str,
+    /// One sentence about how it plays.
+    pub about: &'static str,
+}
+
+/// All kinds of bots, the weakest first.
+pub const KINDS: [Kind; 2] = [
+    Kind { name: "random", about: "Plays any move that the rules allow." },
+    Kind { name: "greedy", about: "Looks one move ahead and takes what looks best." },
+];
+
+/// There is no such bot.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot '{found}'; the bots are: {}", KINDS.map(|kind| kind.name).join(", "))]
+pub struct UnknownBot {
+    /// What was asked.
+    pub found: String,
+}
+
+/// A game in the registry, with the bots that play it.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    bot: fn(&str, u64) -> Option<Box<dyn AnyBot>>,
+}
+
+impl Entry {
+    /// The entry of a game.
+    pub const fn of<G: Words + Policy>() -> Entry {
+        Entry { game: &const { Erased::<G>::new() }, bot: make::<G> }
+    }
+
+    /// A bot of this kind; the same seed gives the same play.
+    pub fn bot(&self, kind: &str, seed: u64) -> Result<Box<dyn AnyBot>, UnknownBot> {
+        (self.bot)(kind, seed).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+    }
+}
+
+fn make<G: Words + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+    let bot: Box<dyn Bot<G>> = match kind {
+        "random" => Box::new(Random),
+        "greedy" => Box::new(Greedy::default()),
+        _ => return None,
+    };
+    Some(Box::new(Seated { bot, chance: Fast::new(seed) }))
+}
+
+/// A bot with its own chance, which has nothing to do with that of the table.
+struct Seated<G> {
+    bot: Box<dyn Bot<G>>,
+    chance: Fast,
+}
+
+impl<G: Words> AnyBot for Seated<G> {
+    fn choose(&mut self, state: &dyn AnyState, seat: Seat) -> Option<String> {
+        let game = state.as_any().downcast_ref::<G>()?;
+        self.bot.choose(game, seat, &mut self.chance).map(|the_move| the_move.to_string())
+    }
+}

@@ -1,0 +1,93 @@
+//! The bot that looks one move ahead.
+
+use engine::chance::Fast;
+use engine::{Policy, Seat, Turn};
+
+use crate::Bot;
+
+/// Plays each move in several worlds that could be the true one, lets the others move at random until it is asked again,
+/// and takes the move after which it stands best on average.
+#[derive(Clone, Copy, Debug)]
+pub struct Greedy {
+    /// How many worlds are tried for each move.
+    pub worlds: u32,
+    /// After how many moves of others it stops to look.
+    pub patience: u32,
+}
+
+impl Default for Greedy {
+    fn default() -> Greedy {
+        Greedy { worlds: 24, patience: 40 }
+    }
+}
+
+impl<G: Policy> Bot<G> for Greedy {
+    fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        if moves.len() < 2 {
+            return moves.first().copied();
+        }
+        let mut sums = vec![0.0; moves.len()];
+        for _ in 0..self.worlds {
+            // All moves are tried in the same world, so that luck does not decide between them.
+            let world = game.guess(seat, chance);
+            for (&the_move, sum) in moves.iter().zip(&mut sums) {
+                *sum += f64::from(self.try_move(world.clone(), seat, the_move, chance));
+            }
+        }
+        let best = sums.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
+        moves.get(best.0).copied()
+    }
+}
+
+impl Greedy {
+    /// How the seat stands after this move, once it is its turn again.
+    fn try_move<G: Policy>(&self, mut world: G, seat: Seat, the_move: G::Move, chance: &mut Fast) -> f32 {
+        let mut moves = Vec::new();
+        world.play(seat, the_move, &mut (&mut *chance, ()));
+        for _ in 0..self.patience {
+            let Turn::Of(waiting) = world.turn() else { break };
+            let Some(other) = waiting.iter().find(|&other| other != seat) else { break };
+            world.moves(other, &mut moves);
+            let reply = moves[chance.below(moves.len() as u32) as usize];
+            world.play(other, reply, &mut (&mut *chance, ()));
+        }
+        world.judge(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Outcome, Party, Setup};
+    use jamaica::{Jamaica, META};
+
+    use super::*;
+    use crate::Random;
+
+    fn play(setup: &Setup, bots: &mut [Box<dyn Bot<Jamaica>>], chance: &mut Fast) -> Outcome {
+        let mut game = Jamaica::new(setup, &mut (&mut *chance, ()));
+        while let Turn::Of(seats) = game.turn() {
+            let seat = seats.iter().next().unwrap();
+            let the_move = bots[seat.index()].choose(&game, seat, chance).unwrap();
+            game.play(seat, the_move, &mut (&mut *chance, ()));
+        }
+        game.outcome().unwrap()
+    }
+
+    #[test]
+    fn greedy_beats_random_from_either_seat() {
+        let setup = Setup::new(&META, 2).unwrap();
+        let mut chance = Fast::new(7);
+        let mut wins = 0;
+        for game in 0..40 {
+            let greedy = Seat(game % 2);
+            let mut bots: Vec<Box<dyn Bot<Jamaica>>> = vec![Box::new(Random), Box::new(Random)];
+            bots[greedy.index()] = Box::new(Greedy::default());
+            let outcome = play(&setup, &mut bots, &mut chance);
+            let place = |seat| outcome.of(Party::Seat(seat)).unwrap().place;
+            wins += u32::from(place(greedy) < place(Seat(1 - greedy.0)));
+        }
+        assert!(wins >= 32, "greedy won only {wins} of 40 games");
+    }
+}
