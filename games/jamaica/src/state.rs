@@ -385,3 +385,37 @@ impl Ship {
         HAND[usize::from(self.powers.has(Treasure::MorgansMap))]
     }
 }
+
+/// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
+impl Jamaica {
+    /// Tokens in all Holds, by cargo.
+    pub fn tokens_aboard(&self) -> [i16; 3] {
+        Cargo::ALL.map(|cargo| self.all_ships().map(|ship| i16::from(self.ship(ship).total(cargo))).sum())
+    }
+
+    /// Tokens in the Bank, by cargo; below zero if it is unlimited and the box would have run out.
+    pub fn tokens_in_bank(&self) -> [i16; 3] {
+        self.bank
+    }
+
+    /// The action cards of a player that are in hand or picked, to draw, and discarded.
+    pub fn action_cards(&self, seat: Seat) -> [u32; 3] {
+        let crew = &self.crews[seat.index()];
+        [crew.hand.len() + u32::from(crew.pick.is_some()), crew.draw_pile.len(), crew.discards.len()]
+    }
+
+    /// All Treasure cards by kind, seen or not.
+    pub fn treasure_cards(&self) -> [u8; 10] {
+        let mut counts = self.unseen.counts();
+        for ship in self.all_ships() {
+            let faces = self.ship(ship).row.iter().filter_map(|card| card.face);
+            self.ship(ship).powers.iter().chain(faces).for_each(|card| counts[card as usize] += 1);
+        }
+        counts
+    }
+
+    /// How many have a seat at the table.
+    pub fn seat_count(&self) -> u8 {
+        self.options.seats
+    }
+}
