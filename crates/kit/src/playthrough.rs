@@ -1,6 +1,6 @@
 //! A game as a text that shows what every seat knows at every step.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use engine::chance::Fast;
@@ -8,8 +8,8 @@ use engine::words::capital;
 use engine::{AnyState, Eye, Game, Setup, Turn, Words};
 use serde_json::Value;
 
-/// Plays a random game and writes down, for the start in full and then for each move only what changed: what every
-/// seat and the spectator see, which moves each seat has, and what each was told.
+/// Plays a random game and writes down, for the start in full and then for each move only what changed: what all see and
+/// what only one seat sees, which moves each seat has, and what each was told.
 pub fn playthrough<G: Words>(setup: &Setup, seed: u64, most_moves: usize) -> String {
     let mut writer = Writer::new::<G>(setup);
     let mut chance = Fast::new(seed);
@@ -52,7 +52,7 @@ struct Writer {
     text: String,
     names: Vec<String>,
     eyes: Vec<(String, Eye)>,
-    last: Vec<BTreeMap<String, String>>,
+    last: Vec<Leaves>,
 }
 
 impl Writer {
@@ -64,7 +64,7 @@ impl Writer {
                 Eye::Spectator => ("Spectator".to_owned(), eye),
             })
             .collect();
-        Writer { text: String::new(), names, last: vec![BTreeMap::new(); eyes.len()], eyes }
+        Writer { text: String::new(), names, last: vec![Leaves::new(); eyes.len()], eyes }
     }
 
     fn note(&mut self, text: &str) {
@@ -93,21 +93,21 @@ impl Writer {
         }
     }
 
-    /// What changed in each view, and the prompt and moves of each seat that is asked.
+    /// What changed in the views, and the prompt and moves of each seat that is asked.
     fn seen(&mut self, state: &dyn AnyState) {
-        for (i, (name, eye)) in self.eyes.iter().enumerate() {
-            let mut now = BTreeMap::new();
-            flatten(&state.view(*eye), String::new(), &mut now);
-            let last = std::mem::take(&mut self.last[i]);
-            for (path, value) in &now {
-                if last.get(path) != Some(value) {
-                    let _ = writeln!(self.text, "  {name} sees {path} = {value}");
+        let views: Vec<Leaves> = self.eyes.iter().map(|(_, eye)| leaves(&state.view(*eye))).collect();
+        let last = std::mem::replace(&mut self.last, views);
+        let paths: BTreeSet<&String> = self.last.iter().chain(&last).flat_map(BTreeMap::keys).collect();
+        for path in paths {
+            let changes: Vec<Option<&str>> =
+                self.last.iter().zip(&last).map(|(now, then)| change(then, now, path)).collect();
+            let (first, same) = (changes[0], changes.iter().all(|change| *change == changes[0]));
+            for (i, seen) in changes.iter().enumerate().take(if same { 1 } else { changes.len() }) {
+                let who = if same { "all see" } else { &format!("{} sees", self.eyes[i].0) };
+                if let Some(seen) = if same { first } else { *seen } {
+                    let _ = writeln!(self.text, "  {who} {path} = {seen}");
                 }
             }
-            for path in last.keys().filter(|path| !now.contains_key(*path)) {
-                let _ = writeln!(self.text, "  {name} sees no {path} any more");
-            }
-            self.last[i] = now;
         }
         for (name, eye) in &self.eyes {
             let Eye::Seat(seat) = *eye else { continue };
@@ -125,16 +125,36 @@ impl Writer {
     }
 }
 
-/// All leaves of a JSON value by their path; short lists of plain values stay together.
-fn flatten(value: &Value, path: String, leaves: &mut BTreeMap<String, String>) {
+/// The parts of a view by their path; what is short stays together.
+type Leaves = BTreeMap<String, String>;
+
+/// What a part of a view is now, if it has changed.
+fn change<'a>(then: &Leaves, now: &'a Leaves, path: &String) -> Option<&'a str> {
+    match (then.get(path), now.get(path)) {
+        (then, Some(now)) => (then != Some(now)).then_some(now.as_str()),
+        (Some(_), None) => Some("nothing"),
+        (None, None) => None,
+    }
+}
+
+fn leaves(view: &Value) -> Leaves {
+    let mut leaves = Leaves::new();
+    flatten(view, String::new(), &mut leaves);
+    leaves
+}
+
+fn flatten(value: &Value, path: String, leaves: &mut Leaves) {
     let under = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
+    let text = value.to_string();
     match value {
-        Value::Object(fields) => fields.iter().for_each(|(key, value)| flatten(value, under(key), leaves)),
-        Value::Array(items) if items.iter().any(|item| item.is_object() || item.is_array()) => {
+        Value::Object(fields) if text.len() > 60 => {
+            fields.iter().for_each(|(key, value)| flatten(value, under(key), leaves));
+        }
+        Value::Array(items) if text.len() > 60 => {
             items.iter().enumerate().for_each(|(i, value)| flatten(value, under(&i.to_string()), leaves));
         }
-        plain => {
-            leaves.insert(path, plain.to_string());
+        _ => {
+            leaves.insert(path, text);
         }
     }
 }
