@@ -1,30 +1,17 @@
 //! What the design demands of every game, checked for Jamaica over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party, Seat};
-use jamaica::data::{BOARD, CARDS, Cargo, TOKENS, TREASURES, Treasure};
+use engine::{Eye, Game, Outcome, Party};
+use jamaica::data::{BOARD, CARDS, Cargo, Treasure};
 use jamaica::state::{Heading, ShipId};
 use jamaica::view::ShipView;
 use jamaica::{Jamaica, Move};
 use kit::Kit;
 
-const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown: |_, _| String::new() };
+mod common;
+use common::conserved;
 
-/// Tokens, action cards and Treasure cards are all there.
-fn conserved(game: &Jamaica) -> Result<(), String> {
-    let (aboard, bank) = (game.tokens_aboard(), game.tokens_in_bank());
-    if [0, 1, 2].map(|cargo| aboard[cargo] + bank[cargo]) != TOKENS {
-        return Err(format!("tokens aboard {aboard:?}, in the Bank {bank:?}"));
-    }
-    for seat in 0..game.seat_count() {
-        let [hand, draw_pile, discards] = game.action_cards(Seat(seat));
-        if hand + draw_pile + discards != u32::from(CARDS) {
-            return Err(format!("seat {seat}: {hand} cards in hand, {draw_pile} to draw, {discards} discarded"));
-        }
-    }
-    let treasures = game.treasure_cards();
-    if treasures == TREASURES { Ok(()) } else { Err(format!("treasures {treasures:?}")) }
-}
+const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown: |_, _| String::new() };
 
 /// The scores from what lies open at the end, by the sentence of the ledger instead of the game's tables.
 fn rescore(game: &Jamaica, outcome: &Outcome) -> Vec<i32> {
