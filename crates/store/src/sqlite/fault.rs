@@ -15,15 +15,33 @@ pub(super) enum Fault {
     NotADatabase(String),
 }
 
-/// Reads an error by SQLite's primary result code.
+/// SQLite's word for a shared-memory file that cannot grow, which is how a disk without any room shows first.
+const IOERR_SHMSIZE: u32 = 4874;
+
+/// SQLite's result code.
+fn code(error: &sqlx::Error) -> Option<u32> {
+    let sqlx::Error::Database(error) = error else { return None };
+    error.code()?.parse().ok()
+}
+
+/// Whether a rollback found nothing to roll back, which is the one way in which it is an error of logic (code 1).
+pub(super) fn is_no_transaction(error: &sqlx::Error) -> bool {
+    code(error) == Some(1)
+}
+
+/// Reads an error.
 pub(super) fn read(error: &sqlx::Error) -> Fault {
     let text = error.to_string();
-    let code = match error {
-        sqlx::Error::Database(error) => error.code().and_then(|code| code.parse::<u32>().ok()),
+    match error {
         sqlx::Error::PoolClosed => return Fault::Unavailable(Unavailable::Closed),
         sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => return Fault::Damaged(text),
-        _ => None,
-    };
+        _ => {}
+    }
+    let code = code(error);
+    if code == Some(IOERR_SHMSIZE) {
+        return Fault::Unavailable(Unavailable::Full);
+    }
+    // The lowest byte is the kind of error.
     match code.map(|code| code & 0xff) {
         Some(5 | 6) => Fault::Unavailable(Unavailable::Locked),
         Some(8) => Fault::Unavailable(Unavailable::ReadOnly),

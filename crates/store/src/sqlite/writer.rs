@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::append::{self, Plan, Statements};
 use super::cache::Cache;
 use super::change::{Change, Desk};
+use super::fault;
 use super::open::{self, Opened};
 use crate::entry::{NewEntry, Timestamp, Version};
 use crate::error::{AppendError, StoreError, Unavailable};
@@ -144,9 +145,12 @@ impl Writer {
         }
         self.cache.clear();
         self.next_id = None;
-        // SQLite ends the transaction by itself after some errors and not after others: with a connection that is
-        // closed there is no doubt.
-        let rolled_back = sqlx::raw_sql("ROLLBACK").execute(&mut connection).await.is_ok();
+        // After some errors, a full disk among them, SQLite has ended the transaction by itself. Where there is a doubt, a
+        // connection that is closed leaves none.
+        let rolled_back = match sqlx::raw_sql("ROLLBACK").execute(&mut connection).await {
+            Ok(_) => true,
+            Err(error) => fault::is_no_transaction(&error),
+        };
         if rolled_back {
             self.connection = Some(connection);
         } else {
@@ -157,12 +161,11 @@ impl Writer {
 
     async fn transact(&mut self, connection: &mut SqliteConnection, jobs: &[Job]) -> Result<Vec<Answer>, StoreError> {
         sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-        let mut next_id = match self.next_id {
-            Some(id) => id,
-            None => {
-                let query = sqlx::query_scalar("SELECT coalesce(max(id), 0) + 1 FROM entries");
-                query.fetch_one(&mut *connection).await?
-            }
+        let mut next_id = if let Some(id) = self.next_id {
+            id
+        } else {
+            let query = sqlx::query_scalar("SELECT coalesce(max(id), 0) + 1 FROM entries");
+            query.fetch_one(&mut *connection).await?
         };
         let at = Timestamp::now();
         let mut plan = Plan::default();
