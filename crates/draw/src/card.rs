@@ -26,6 +26,15 @@ pub fn back(livery: Livery, width: i32, height: i32) -> Markup {
     }
 }
 
+/// The back of a treasure card of this size from (0, 0).
+pub fn treasure_back(width: i32, height: i32) -> Markup {
+    html! {
+        rect class="ink treasure-back" width=(width) height=(height) rx=(width / 8) {}
+        rect class="treasure-back-line" x="2.500" y="2.500" width=(width - 5) height=(height - 5) rx=(width / 10) {}
+        (icon(Icon::Chest, width / 2, height / 2, width * 3 / 5, "treasure-back-mark"))
+    }
+}
+
 /// A sun around (0, 0), about 26 wide.
 pub const SUN: &str = "M0-13 3-8 8-10 8-4 13-3 10 2 13 6 7 7 6 13 0 10-5 13-7 8-13 7-9 1-13-3-8-5-8-10-3-8z";
 

@@ -42,7 +42,7 @@ fn defs() -> Markup {
                 stop offset=".55" stop-color="#63acb0" {}
                 stop offset="1" stop-color="#2c6f82" {}
             }
-            (across("g-land", &[(0, "#d3c583"), (40, "#a9b566"), (100, "#748a46")]))
+            (across("g-land", &[(0, "#dccb90"), (40, "#b7b578"), (100, "#8a9256")]))
             (glow("g-gold", &[(0, "#fff3b0"), (45, "#ecc04a"), (100, "#a06f14")]))
             (glow("g-cave", &[(0, "#6b5140"), (60, "#3a281d"), (100, "#1d120c")]))
             (glow("g-pearl", &[(0, "#ffffff"), (60, "#f1f4e6"), (100, "#c4d8d2")]))
@@ -144,9 +144,19 @@ pub fn frame(bounds: Bounds, thick: i32) -> Markup {
             let (from, to) = (length * i / count, length * (i + 1) / count);
             let size = to - from;
             let data = if along {
-                format!("M{} {top}h{size}v{thick}h-{size}zM{} {}h{size}v{thick}h-{size}z", left + from, left + from, bottom - thick)
+                format!(
+                    "M{} {top}h{size}v{thick}h-{size}zM{} {}h{size}v{thick}h-{size}z",
+                    left + from,
+                    left + from,
+                    bottom - thick
+                )
             } else {
-                format!("M{left} {}v{size}h{thick}v-{size}zM{} {}v{size}h{thick}v-{size}z", top + from, right - thick, top + from)
+                format!(
+                    "M{left} {}v{size}h{thick}v-{size}zM{} {}v{size}h{thick}v-{size}z",
+                    top + from,
+                    right - thick,
+                    top + from
+                )
             };
             dark.push_str(&data);
         }

@@ -27,7 +27,7 @@ const PIPS: [&[(i8, i8)]; 6] = [
 
 /// A die with pips; nothing is drawn for a number that it does not have.
 pub fn die(value: u8) -> Markup {
-    html! { @if (1..=6).contains(&value) { use href={ "#die-" (value) } {} } }
+    html! { @if (1..=6).contains(&value) { use href={ "#p-die-" (value) } {} } }
 }
 
 /// A combat die.
@@ -36,11 +36,11 @@ pub fn combat(shot: Shot) -> Markup {
         @match shot {
             Shot::Waiting => rect class="die-place" x="-25" y="-25" width="50" height="50" rx="9" {},
             Shot::Number(number) => {
-                use href="#die-combat" {}
+                use href="#p-die-combat" {}
                 text class="die-number" y="11" { (number) }
             }
             Shot::Star => {
-                use href="#die-combat" {}
+                use href="#p-die-combat" {}
                 path class="die-star" d=(STAR) {}
             }
         }
@@ -50,12 +50,12 @@ pub fn combat(shot: Shot) -> Markup {
 pub(crate) fn symbols() -> Markup {
     html! {
         @for (value, pips) in (1..).zip(PIPS) {
-            g id={ "die-" (value) } {
+            g id={ "p-die-" (value) } {
                 (body("url(#g-ivory)"))
                 @for (x, y) in pips { circle class="pip" cx=(x) cy=(y) r="5" {} }
             }
         }
-        g id="die-combat" { (body("url(#g-blood)")) }
+        g id="p-die-combat" { (body("url(#g-blood)")) }
     }
 }
 

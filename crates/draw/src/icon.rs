@@ -118,14 +118,14 @@ pub fn standing(icon: Icon, x: i32, y: i32, size: i32, class: &str) -> Markup {
 /// The picture from the sheet of pieces, centred on a point, so many units wide.
 pub fn icon(icon: Icon, x: i32, y: i32, size: i32, class: &str) -> Markup {
     let (left, top) = (x - size / 2, y - size / 2);
-    html! { use href={ "#i-" (icon.name()) } class=(class) x=(left) y=(top) width=(size) height=(size) {} }
+    html! { use href={ "#p-i-" (icon.name()) } class=(class) x=(left) y=(top) width=(size) height=(size) {} }
 }
 
 /// The pictures as symbols of the sheet.
 pub(crate) fn symbols() -> Markup {
     html! {
         @for icon in Icon::ALL {
-            symbol id={ "i-" (icon.name()) } viewBox="0 0 512 512" { path fill="currentColor" d=(icon.path()) {} }
+            symbol id={ "p-i-" (icon.name()) } viewBox="0 0 512 512" { path fill="currentColor" d=(icon.path()) {} }
         }
     }
 }

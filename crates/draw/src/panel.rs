@@ -16,7 +16,9 @@ pub fn wood(width: i32, height: i32) -> Markup {
 
 /// Lines of the grain, every 13 units.
 fn grain(width: i32, height: i32) -> String {
-    let line = |y: i32| format!("M8 {y}q{} {} {} 0t{} 0", width / 4, if y % 2 == 0 { 4 } else { -4 }, width / 2, width / 2 - 16);
+    let line = |y: i32| {
+        format!("M8 {y}q{} {} {} 0t{} 0", width / 4, if y % 2 == 0 { 4 } else { -4 }, width / 2, width / 2 - 16)
+    };
     (1..).map(|i| i * 13).take_while(|y| *y < height - 8).map(line).collect()
 }
 

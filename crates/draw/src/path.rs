@@ -42,7 +42,10 @@ pub fn smooth(points: &[Point], closed: bool) -> String {
             data.push(' ');
         }
         let relative = [first, second].map(|p| [round(p.0) - pen.0, round(p.1) - pen.1]);
-        push(&mut data, &[relative[0][0], relative[0][1], relative[1][0], relative[1][1], end.0 - pen.0, end.1 - pen.1]);
+        push(
+            &mut data,
+            &[relative[0][0], relative[0][1], relative[1][0], relative[1][1], end.0 - pen.0, end.1 - pen.1],
+        );
         pen = end;
     }
     if closed {

@@ -12,7 +12,8 @@ pub fn rose(x: i32, y: i32, radius: i32) -> Markup {
     for (count, offset, length, width) in [(8, 0.5, 0.62, 0.075), (4, 0.5, 0.78, 0.11), (4, 0.0, 1.02, 0.15)] {
         for i in 0..count {
             let angle = (f64::from(i) + offset) * std::f64::consts::TAU / f64::from(count);
-            let at = |angle: f64, far: f64| (f64::from(x) + r * far * angle.sin(), f64::from(y) - r * far * angle.cos());
+            let at =
+                |angle: f64, far: f64| (f64::from(x) + r * far * angle.sin(), f64::from(y) - r * far * angle.cos());
             let tip = at(angle, length);
             let turn = std::f64::consts::PI / 4.0;
             for (data, side) in [(&mut light, -turn), (&mut dark, turn)] {

@@ -18,15 +18,8 @@ pub enum Livery {
 
 impl Livery {
     /// All of them, in seat order; the ghost comes last.
-    pub const ALL: [Livery; 7] = [
-        Livery::Red,
-        Livery::Blue,
-        Livery::Green,
-        Livery::Yellow,
-        Livery::Purple,
-        Livery::Black,
-        Livery::Ghost,
-    ];
+    pub const ALL: [Livery; 7] =
+        [Livery::Red, Livery::Blue, Livery::Green, Livery::Yellow, Livery::Purple, Livery::Black, Livery::Ghost];
 
     /// The livery of a seat, counted from 0.
     pub const fn of_seat(seat: u8) -> Livery {
@@ -87,7 +80,7 @@ impl Livery {
             Livery::Blue => "M0 5H30M0 15H30",
             Livery::Green => "M7.5 0V20M22.5 0V20",
             Livery::Yellow => "M0 5H15M15 15H30M7.5 0V10M22.5 10V20",
-            Livery::Purple => "M-5 15 10 0M5 25 25 0M20 25 40 5",
+            Livery::Purple => "M0 12 12 0M6 20 26 0M20 20 30 10",
             Livery::Black => "M15 0V20M0 10H30",
             Livery::Ghost => "M0 5q5-5 10 0t10 0 10 0M0 14q5-5 10 0t10 0 10 0",
         }
@@ -96,19 +89,19 @@ impl Livery {
 
 /// The badge of a seat around (0, 0): its shape in its colour, with its letter.
 pub fn badge(livery: Livery) -> Markup {
-    html! { use href={ "#badge-" (livery.class()) } class=(livery.class()) {} }
+    html! { use href={ "#p-badge-" (livery.class()) } class=(livery.class()) {} }
 }
 
 /// The flag of a seat, 30 by 20 from (0, 0).
 pub fn flag(livery: Livery) -> Markup {
-    html! { use href={ "#flag-" (livery.class()) } class=(livery.class()) {} }
+    html! { use href={ "#p-flag-" (livery.class()) } class=(livery.class()) {} }
 }
 
 /// The symbols of all seats.
 pub(crate) fn symbols() -> Markup {
     html! {
         @for livery in Livery::ALL {
-            g id={ "badge-" (livery.class()) } {
+            g id={ "p-badge-" (livery.class()) } {
                 path class="badge" d=(livery.shape()) {}
                 @if livery == Livery::Ghost {
                     path class="badge-ink" d="M-7-2a3 4 0 1 0 6 0a3 4 0 1 0-6 0M1-2a3 4 0 1 0 6 0a3 4 0 1 0-6 0" {}
@@ -116,7 +109,7 @@ pub(crate) fn symbols() -> Markup {
                     text class="badge-letter" y="5.5" { (livery.letter()) }
                 }
             }
-            g id={ "flag-" (livery.class()) } {
+            g id={ "p-flag-" (livery.class()) } {
                 path class="flag" d="M0 0H30V20H0z" {}
                 path class="flag-pattern" d=(livery.pattern()) {}
                 path class="flag-edge" d="M0 0H30V20H0z" {}

@@ -14,14 +14,14 @@ pub enum Bow {
 
 /// A ship around (0, 0), about 76 wide and 74 high, that bobs on the waves; its waterline is 20 below the centre.
 pub fn ship(livery: Livery, bow: Bow) -> Markup {
-    let hull = if livery == Livery::Ghost { "#ship-ghost" } else { "#ship" };
+    let hull = if livery == Livery::Ghost { "#p-ship-ghost" } else { "#p-ship" };
     html! {
         g class={ "bob bob-" (livery.class()) } {
             @match bow {
                 Bow::Right => { use href=(hull) {} }
                 Bow::Left => { use href=(hull) transform="scale(-1 1)" {} }
             }
-            use href={ "#sail-" (livery.class()) } {}
+            use href={ "#p-sail-" (livery.class()) } {}
         }
     }
 }
@@ -29,10 +29,10 @@ pub fn ship(livery: Livery, bow: Bow) -> Markup {
 /// The ship's symbols: the hull and sails once, the emblem on the main sail for each seat.
 pub(crate) fn symbols() -> Markup {
     html! {
-        g id="ship" { (galleon(false)) }
-        g id="ship-ghost" { (galleon(true)) }
+        g id="p-ship" { (galleon(false)) }
+        g id="p-ship-ghost" { (galleon(true)) }
         @for livery in Livery::ALL {
-            g id={ "sail-" (livery.class()) } class=(livery.class()) {
+            g id={ "p-sail-" (livery.class()) } class=(livery.class()) {
                 path class="emblem" d=(livery.shape()) transform="translate(0 -14)" {}
                 @if livery == Livery::Ghost {
                     path class="emblem-ink" transform="translate(0 -14)"

@@ -30,15 +30,16 @@ impl Token {
 
 /// A token.
 pub fn token(token: Token) -> Markup {
-    html! { use href={ "#token-" (token.id()) } {} }
+    html! { use href={ "#p-token-" (token.id()) } {} }
 }
 
 /// A drumstick within 12 units around (0, 0): the picture of food.
-pub const DRUMSTICK: &str = "M2-11C8-13 14-7 12 0C10 6 4 7 0 6L-5 10C-5 13-9 14-10 11C-13 10-12 6-9 6L-5 1C-6-4-3-9 2-11z";
+pub const DRUMSTICK: &str =
+    "M2-11C8-13 14-7 12 0C10 6 4 7 0 6L-5 10C-5 13-9 14-10 11C-13 10-12 6-9 6L-5 1C-6-4-3-9 2-11z";
 
 pub(crate) fn symbols() -> Markup {
     html! {
-        @for token in Token::ALL { g id={ "token-" (token.id()) } { (picture(token)) } }
+        @for token in Token::ALL { g id={ "p-token-" (token.id()) } { (picture(token)) } }
     }
 }
 

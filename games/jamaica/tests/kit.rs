@@ -1,14 +1,25 @@
 //! What the design demands of every game, checked for Jamaica over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party, Seat};
+use engine::{Draw, Eye, Game, Outcome, Party, Seat};
 use jamaica::data::{BOARD, CARDS, Cargo, TOKENS, TREASURES, Treasure};
 use jamaica::state::{Heading, ShipId};
 use jamaica::view::ShipView;
 use jamaica::{Jamaica, Move};
 use kit::Kit;
 
-const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown: |_, _| String::new() };
+const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown };
+
+/// Board, mats and hand as they are drawn for an eye.
+fn shown(game: &Jamaica, eye: Eye) -> String {
+    let view = game.view(eye);
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    let mats = Jamaica::mats(&view, &moves).into_iter().map(|(_, mat)| mat);
+    [<Jamaica as Draw>::board(&view, &moves), Jamaica::hand(&view, &moves)].into_iter().chain(mats).collect()
+}
 
 /// Tokens, action cards and Treasure cards are all there.
 fn conserved(game: &Jamaica) -> Result<(), String> {
