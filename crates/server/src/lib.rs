@@ -1,0 +1,83 @@
+//! The table in the browser: lobby, table pages, live stream and JSON API.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`table`] | a table: its log, the fold over it, what can be done there, the task that owns it |
+//! | [`gate`] | who is asking and what they may do: the one way in |
+//! | [`lobby`], [`opening`] | the harbour, and how a table is opened |
+//! | [`page`], [`room`], [`post`], [`stream`] | the table page, what its buttons send, and how it stays alive |
+//! | [`ending`], [`replay`], [`rules`] | results, replays, rules and about |
+//! | [`api`] | the same for programs, as JSON |
+//! | [`look`], [`assets`] | what all pages share |
+//! | [`errors`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
+
+pub mod api;
+pub mod assets;
+pub mod config;
+pub mod ending;
+pub mod errors;
+pub mod gate;
+pub mod limits;
+pub mod lobby;
+pub mod look;
+pub mod metrics;
+pub mod opening;
+pub mod page;
+pub mod post;
+pub mod replay;
+pub mod room;
+pub mod rules;
+pub mod run;
+pub mod secret;
+pub mod stream;
+pub mod table;
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::TableId;
+use tokio::sync::watch;
+
+pub use config::Config;
+pub use run::{Failure, router, run};
+
+use gate::At;
+use secret::Mark;
+use table::tables::Shared;
+
+/// The running program, as every handler sees it.
+#[derive(Clone)]
+pub struct App {
+    /// The tables.
+    pub shared: Arc<Shared>,
+    /// The files that browsers may keep.
+    pub assets: Arc<assets::Assets>,
+    /// Limits for visitors.
+    pub limits: Arc<gate::Limits>,
+    /// The open streams.
+    pub streams: Arc<stream::Streams>,
+    /// Who is known to be at which table, so that it is written down only once.
+    known: Arc<Mutex<HashSet<(Mark, TableId)>>>,
+    /// Becomes true when the server stops.
+    pub stopping: watch::Receiver<bool>,
+}
+
+/// How many people at tables are remembered at once.
+const KNOWN: usize = 50_000;
+
+impl App {
+    /// Notes that a table is one of a person's, if they have a seat there.
+    pub(crate) async fn remember(&self, at: &At) {
+        let pair = (at.person.mark.clone(), at.sheet.id);
+        let is_new = {
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            if known.len() >= KNOWN {
+                known.clear();
+            }
+            !at.mine.is_empty() && known.insert(pair)
+        };
+        if is_new && let Err(error) = self.shared.remember(at.sheet.id, &at.person).await {
+            tracing::warn!(%error, "a table was not noted as one of a person's");
+        }
+    }
+}

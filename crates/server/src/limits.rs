@@ -1,0 +1,59 @@
+//! How much one visitor may ask: a small bucket of tokens for each, filled again as time goes by.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// The most visitors that are remembered at once.
+const VISITORS: usize = 20_000;
+
+/// A bucket for each visitor.
+pub struct Buckets<K> {
+    burst: f64,
+    per_second: f64,
+    buckets: Mutex<HashMap<K, (f64, Instant)>>,
+}
+
+impl<K: Hash + Eq> Buckets<K> {
+    /// Buckets that hold `burst` requests and gain `per_second`.
+    pub fn new(burst: u32, per_second: u32) -> Buckets<K> {
+        Buckets { burst: f64::from(burst), per_second: f64::from(per_second), buckets: Mutex::default() }
+    }
+
+    /// Takes a token; `false` if there is none left.
+    pub fn take(&self, visitor: K, now: Instant) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let filled = |(tokens, at): (f64, Instant)| {
+            (tokens + now.saturating_duration_since(at).as_secs_f64() * self.per_second).min(self.burst)
+        };
+        if buckets.len() >= VISITORS && !buckets.contains_key(&visitor) {
+            buckets.retain(|_, bucket| filled(*bucket) < self.burst);
+            if buckets.len() >= VISITORS {
+                return false;
+            }
+        }
+        let bucket = buckets.entry(visitor).or_insert((self.burst, now));
+        let tokens = filled(*bucket);
+        let allowed = tokens >= 1.0;
+        *bucket = (if allowed { tokens - 1.0 } else { tokens }, now);
+        allowed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_is_emptied_and_fills_again() {
+        let buckets = Buckets::new(3, 1);
+        let now = Instant::now();
+        assert_eq!([0; 4].map(|_| buckets.take("ann", now)), [true, true, true, false]);
+        assert!(buckets.take("bob", now), "another visitor has an own bucket");
+        assert!(buckets.take("ann", now + Duration::from_secs(1)));
+        assert!(!buckets.take("ann", now + Duration::from_secs(1)));
+    }
+}

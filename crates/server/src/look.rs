@@ -1,0 +1,108 @@
+//! What all pages share.
+
+use engine::words::Part;
+use engine::{Line, Seat};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets::FIXED;
+use crate::table::sheet::Sheet;
+
+/// What htmx must know: errors are not swapped in, and it keeps no history of its own.
+const HTMX_CONFIG: &str = r#"{"noSwap":[204,304,"4xx","5xx"],"history":false}"#;
+
+/// A page that needs no script.
+pub fn page(title: &str, class: &str, content: &Markup) -> Markup {
+    full_page(title, class, false, &html! {}, content)
+}
+
+/// A page; `live` ones carry the script.
+pub fn full_page(title: &str, class: &str, live: bool, head: &Markup, content: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light";
+                meta name="theme-color" content="#12303a";
+                title { (title) " · Cayona" }
+                link rel="icon" id="icon" href=(FIXED.icon.url) type="image/svg+xml";
+                link rel="stylesheet" href=(FIXED.style.url);
+                @if live {
+                    meta name="htmx-config" content=(HTMX_CONFIG);
+                    script src=(FIXED.script.url) defer {}
+                }
+                (head)
+            }
+            body class=(class) {
+                a class="skip-link" href="#main" { "To the content" }
+                header class="mast" {
+                    a class="wordmark" href="/" { "Cayona" }
+                    nav aria-label="Cayona" {
+                        a href="/" { "Harbour" }
+                        a href="/import" { "Records" }
+                        a href="/about" { "About" }
+                    }
+                }
+                div id="main" class="hull" { (content) }
+            }
+        }
+    }
+}
+
+/// The badge of a seat: its colour, shape and letter.
+pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
+    let name = sheet.listed_game.game.meta().seat_names.get(seat.index()).copied().unwrap_or("ghost");
+    badge_of(name)
+}
+
+/// The badge of the seat with this name.
+pub fn badge_of(name: &str) -> Markup {
+    let letter = if name == "black" { "K".to_owned() } else { name.chars().take(1).collect::<String>().to_uppercase() };
+    html! { span class={ "chip " (name) } aria-hidden="true" { (letter) } }
+}
+
+/// A seat with its badge and the name of its player.
+pub fn player(sheet: &Sheet, names: &[String], seat: Seat) -> Markup {
+    let name = names.get(seat.index()).map_or("?", String::as_str);
+    html! { span class="who" { (badge(sheet, seat)) b { (name) } } }
+}
+
+/// A sentence with badges and names where it speaks of seats.
+pub fn sentence(sheet: &Sheet, names: &[String], line: &Line) -> Markup {
+    let mut first = true;
+    html! {
+        @for part in line.parts() {
+            @match part {
+                Part::Text(text) => {
+                    @if first { (engine::words::capital(text)) } @else { (text) }
+                }
+                Part::Seat(seat) => (player(sheet, names, seat)),
+            }
+            ({ first = false; "" })
+        }
+    }
+}
+
+/// A small link to the clause behind a sentence.
+pub fn clause(sheet: &Sheet, line: &Line) -> Markup {
+    let meta = sheet.listed_game.game.meta();
+    let text = meta.clause(line.clause).unwrap_or("");
+    html! {
+        @if !line.clause.is_empty() {
+            a class="clause" href={ "/rules/" (meta.key) "#" (line.clause) } target="rules" title=(plain(text)) {
+                (line.clause)
+            }
+        }
+    }
+}
+
+/// Markdown without its marks.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| !matches!(c, '*' | '`')).collect()
+}
+
+/// A hidden field of a form.
+pub fn hidden(name: &str, value: &str) -> Markup {
+    html! { input type="hidden" name=(name) value=(value); }
+}

@@ -1,0 +1,457 @@
+//! The table page: the room before the start, and the table itself in regions that can be replaced one by one.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::{AnyState, Eye, Line, Party, Seat};
+use maud::{Markup, PreEscaped, html};
+
+use crate::assets::FIXED;
+use crate::gate::{At, seat_name};
+use crate::look::{self, badge, clause, hidden, player, sentence};
+use crate::opening::USUAL_BOT;
+use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
+use crate::table::sheet::{Chair, Sheet, Told};
+use crate::{room, rules};
+
+/// How many lines of the log and of the chat a page shows.
+const LINES: usize = 40;
+
+/// `GET /t/{id}`
+pub async fn table(at: At) -> Response {
+    at.app.remember(&at).await;
+    whole(&at, None).into_response()
+}
+
+/// The page as it stands now, with a word to the person who is looking.
+pub fn with_notice(at: &At, status: StatusCode, notice: &str) -> Response {
+    (status, whole(&at.now(), Some(notice))).into_response()
+}
+
+/// The whole page.
+pub fn whole(at: &At, notice: Option<&str>) -> Markup {
+    let name = at.sheet.listed_game.game.meta().name;
+    let waits = at.sheet.play.is_none() || (my_choices(at).is_empty() && !at.sheet.is_over());
+    let head = html! {
+        meta name="build" content=(build());
+        @if waits { noscript { meta http-equiv="refresh" content="4"; } }
+    };
+    let from = at.sheet.seen(at.eye);
+    let query = at.as_seat().map_or_else(String::new, |seat| format!("&as={seat}"));
+    let class = if at.sheet.play.is_some() { "at-table" } else { "in-room" };
+    look::full_page(
+        name,
+        class,
+        true,
+        &head,
+        &html! {
+            (draw::sheet())
+        div id="notice" role="alert" { @if let Some(notice) = notice { p { (engine::words::capital(notice)) } } }
+            @if at.sheet.play.is_some() { (table_main(at)) } @else { (room::room(at)) }
+            div id="feed" hx-sse:connect={ (at.path()) "/stream?from=" (from) (query) } hx-swap="none"
+                hx-trigger="load, feed:open" hx-config=r#"{"sse":{"reconnectMaxDelay":3000,"pauseOnBackground":false}}"# {}
+        },
+    )
+}
+
+/// What tells one build of the program from another.
+pub fn build() -> String {
+    format!("{} {}", FIXED.script.url, FIXED.style.url)
+}
+
+fn table_main(at: &At) -> Markup {
+    html! {
+        main class="table-grid" data-turn-icon=(FIXED.icon_turn.url) {
+            (status(at))
+            (resting_stage(at))
+            (decision(at))
+            (hand(at))
+            (mats(at))
+            section class="side" aria-label="What happened" {
+                h2 { "Log" }
+                (log(at, None))
+                h2 { "Talk" }
+                (chat(at))
+                (chat_form(at))
+            }
+            (people(at))
+            (keys())
+        }
+    }
+}
+
+/// All regions of a table at rest, each as a part to be morphed in.
+pub fn rest(at: &At) -> Markup {
+    if at.sheet.play.is_none() {
+        return html! { (part("room", &room::room(at))) };
+    }
+    html! {
+        (part("stage", &resting_stage(at)))
+        (part("status", &status(at)))
+        (part("decision", &decision(at)))
+        (part("my-hand", &hand(at)))
+        (part("all-mats", &mats(at)))
+        (part("log", &log(at, None)))
+        (aside(at))
+    }
+}
+
+/// The regions that do not belong to the game itself.
+pub fn aside(at: &At) -> Markup {
+    if at.sheet.play.is_none() {
+        return rest(at);
+    }
+    html! { (part("chat", &chat(at))) (part("people", &people(at))) (part("decision", &decision(at))) }
+}
+
+/// One moment of a film: the table right after an event.
+pub fn moment(at: &At, state: &dyn AnyState, told: &Arc<Told>, hold: u128) -> Markup {
+    html! { (part("stage", &stage(at, state, hold))) (part("log", &log(at, Some(told)))) }
+}
+
+fn part(id: &str, region: &Markup) -> Markup {
+    html! { hx-partial hx-target={ "#" (id) } hx-swap="outerMorph" { (region) } }
+}
+
+fn my_choices(at: &At) -> Vec<engine::Choice> {
+    match (at.eye, &at.sheet.play) {
+        (Eye::Seat(seat), Some(play)) if at.sheet.chairs[seat.index()].bot.is_none() => play.state.choices(seat),
+        _ => Vec::new(),
+    }
+}
+
+fn status(at: &At) -> Markup {
+    let sheet = &at.sheet;
+    let mine = !my_choices(at).is_empty();
+    let game = sheet.listed_game.game.meta().name;
+    let title = match (sheet.is_over(), mine) {
+        (true, _) => format!("Over · {game}"),
+        (_, true) => format!("● Your turn · {game}"),
+        _ => game.to_owned(),
+    };
+    html! {
+        section id="status" data-title=(title) data-mine=(mine) aria-label="Table" {
+            h1 { (game) }
+            p class="you" {
+                @match at.eye {
+                    Eye::Seat(seat) => { "You are " (player(sheet, &sheet.names(), seat)) }
+                    Eye::Spectator => "You watch from the quay",
+                }
+            }
+            button type="button" class="small" data-skip hidden { "Skip the film" }
+        }
+    }
+}
+
+fn resting_stage(at: &At) -> Markup {
+    match &at.sheet.play {
+        Some(play) => stage(at, play.state.as_ref(), 0),
+        None => html! {},
+    }
+}
+
+/// The board as an eye sees it.
+pub fn stage(at: &At, state: &dyn AnyState, hold: u128) -> Markup {
+    let chart = at.app.assets.chart(at.sheet.listed_game.game.meta().key);
+    html! {
+        section id="stage" data-hold=(hold) aria-label="Board" {
+            @if let Some(chart) = chart { img id="chart" src=(chart) alt="" hx-morph-skip; }
+            (PreEscaped(state.svg_board(at.eye)))
+        }
+    }
+}
+
+fn hand(at: &At) -> Markup {
+    at.sheet.play.as_ref().map_or_else(|| html! {}, |play| hand_of(at, play.state.as_ref()))
+}
+
+/// The hand of the seat that looks.
+pub fn hand_of(at: &At, state: &dyn AnyState) -> Markup {
+    html! {
+        section id="my-hand" aria-label="Your hand" {
+            @if at.eye != Eye::Spectator { (PreEscaped(state.svg_hand(at.eye))) }
+        }
+    }
+}
+
+/// The hands of all seats, for replays of finished games.
+pub fn open_hands(at: &At, state: &dyn AnyState) -> Markup {
+    let names = at.sheet.names();
+    html! {
+        section id="my-hand" class="all-hands" aria-label="All hands" {
+            @for i in 0..at.sheet.chairs.len() {
+                @let seat = Seat(i as u8);
+                div class="one-hand" { (player(&at.sheet, &names, seat)) (PreEscaped(state.svg_hand(Eye::Seat(seat)))) }
+            }
+        }
+    }
+}
+
+fn mats(at: &At) -> Markup {
+    at.sheet.play.as_ref().map_or_else(|| html! {}, |play| mats_of(at, play.state.as_ref()))
+}
+
+/// What lies in front of each party; the own first.
+pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
+    let names = at.sheet.names();
+    let mut mats = state.svg_mats(at.eye);
+    mats.sort_by_key(|(party, _)| !matches!(party, Party::Seat(seat) if at.eye.is(*seat)));
+    html! {
+        section id="all-mats" aria-label="Ships and Holds" {
+            @for (party, mat) in mats {
+                figure {
+                    figcaption {
+                        @match party {
+                            Party::Seat(seat) => (player(&at.sheet, &names, seat)),
+                            Party::Rules(name) => span class="who" { (look::badge_of("ghost")) b { (name) } },
+                        }
+                    }
+                    (PreEscaped(mat))
+                }
+            }
+        }
+    }
+}
+
+fn decision(at: &At) -> Markup {
+    let sheet = &at.sheet;
+    let Some(play) = &sheet.play else { return html! {} };
+    let names = sheet.names();
+    let prompt = play.state.prompt(at.eye);
+    let choices = my_choices(at);
+    html! {
+        section id="decision" class={ @if choices.is_empty() { "waits" } @else { "asks" } } aria-label="Decision" {
+            @if sheet.is_over() {
+                (over(at))
+            } @else if let Some(next) = curtain(at) {
+                (draw_curtain(at, next))
+            } @else {
+                p class="prompt" id="prompt" { (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt)) }
+                @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
+                    (hint(sheet, &prompt))
+                    (moves(at, seat, &choices))
+                }
+                @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
+            }
+            (undo(at))
+        }
+    }
+}
+
+fn over(at: &At) -> Markup {
+    html! {
+        p class="prompt" { "The game is over." }
+        p class="row" {
+            a class="btn gold" href={ (at.path()) "/result" } { "See the result" }
+            @if let Some(next) = &at.sheet.rematch { a class="btn" href={ "/t/" (next) } { "To the next game" } }
+        }
+    }
+}
+
+/// With several seats in one browser: the own seat that is asked next, if it is not the one that looks.
+fn curtain(at: &At) -> Option<Seat> {
+    if at.mine.len() < 2 {
+        return None;
+    }
+    let turn = at.sheet.turn();
+    let asked = |seat: Seat| turn.contains(seat) && at.sheet.chairs[seat.index()].bot.is_none();
+    if let Eye::Seat(seat) = at.eye
+        && asked(seat)
+    {
+        return None;
+    }
+    at.mine.iter().copied().find(|&seat| asked(seat))
+}
+
+fn draw_curtain(at: &At, next: Seat) -> Markup {
+    let sheet = &at.sheet;
+    let name = seat_name(sheet, next).unwrap_or_default();
+    html! {
+        div class="curtain" {
+            p class="prompt" { "Hand the screen to " (player(sheet, &sheet.names(), next)) "." }
+            a class="btn gold" href={ (at.path()) "?as=" (name) } { "I am " (sheet.names()[next.index()]) ", show my cards" }
+        }
+    }
+}
+
+fn hint(sheet: &Sheet, prompt: &Line) -> Markup {
+    let text = sheet.listed_game.game.meta().clause(prompt.clause);
+    html! {
+        @if let Some(text) = text {
+            aside class="hint" id={ "hint-" (prompt.clause) } data-hint=(prompt.clause) {
+                p { (rules::inline(text)) }
+                button type="button" class="small" data-dismiss { "Got it" }
+            }
+        }
+    }
+}
+
+fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
+    let names = at.sheet.names();
+    let path = format!("{}/move", at.path());
+    // Several seats in one browser: the whole page comes anew, so that nothing of the last one stays on it.
+    let live = (at.mine.len() == 1).then_some(path.as_str());
+    html! {
+        form id="moves" method="post" action=(path) hx-post=[live] hx-swap="none" aria-labelledby="prompt" {
+            (hidden("seat", seat_name(&at.sheet, seat).unwrap_or_default()))
+            (hidden("seen", &at.sheet.seen(at.eye).to_string()))
+            ol class="moves" {
+                @for (i, choice) in choices.iter().enumerate() {
+                    li id={ "li-" (slug(&choice.words)) } {
+                        button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
+                            @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
+                            span { (sentence(&at.sheet, &names, &choice.label)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn slug(words: &str) -> String {
+    words.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
+}
+
+fn undo(at: &At) -> Markup {
+    let sheet = &at.sheet;
+    let names = sheet.names();
+    let Eye::Seat(seat) = at.eye else { return html! {} };
+    let path = at.path();
+    let me = seat_name(sheet, seat).unwrap_or_default();
+    let alone = sheet.chairs.iter().filter(|chair| chair.is_person() && chair.bot.is_none()).count() <= 1;
+    html! {
+        @if let Some(ask) = &sheet.ask {
+            div class="ask" {
+                p { (player(sheet, &names, ask.seat)) " asks to take the last move back." }
+                @if !ask.agreed.contains(&seat) {
+                    form method="post" action={ (path) "/answer" } hx-post={ (path) "/answer" } hx-swap="none" class="row" {
+                        (hidden("seat", me))
+                        button class="small" name="yes" value="yes" { "Let it be undone" }
+                        button class="small" name="yes" value="no" { "The move stands" }
+                    }
+                } @else { p class="none" { "Waiting for the others to agree." } }
+            }
+        } @else if let (Some(_), free) = (sheet.asked_undo(seat), sheet.free_undo(seat).is_some()) {
+            form class="undo" method="post" action={ (path) "/undo" } hx-post={ (path) "/undo" } hx-swap="none" {
+                (hidden("seat", me))
+                button class="small" {
+                    @if free { "Take my move back: nobody knows it yet" }
+                    @else if alone { "Take my last move back" }
+                    @else { "Ask all to take my last move back" }
+                }
+            }
+        }
+    }
+}
+
+/// The lines that an eye was told, up to a certain one, the newest last.
+pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
+    let sheet = &at.sheet;
+    let told = sheet.play.as_ref().map_or(&[][..], |play| &play.told);
+    let end = until.and_then(|until| told.iter().rposition(|told| Arc::ptr_eq(told, until)));
+    let told = &told[..end.map_or(told.len(), |end| end + 1)];
+    let lines: Vec<&Line> = told.iter().filter_map(|told| told.to(at.eye)).collect();
+    let names = sheet.names();
+    let first = lines.len().saturating_sub(LINES);
+    html! {
+        ol id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {
+            @for (i, line) in lines.iter().enumerate().skip(first) {
+                li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) }
+            }
+        }
+    }
+}
+
+fn chat(at: &At) -> Markup {
+    let sheet = &at.sheet;
+    let first = sheet.chat.len().saturating_sub(LINES);
+    html! {
+        ol id="chat" aria-live="polite" tabindex="0" aria-label="Talk" {
+            @for (i, said) in sheet.chat.iter().enumerate().skip(first) {
+                li id={ "said" (i) } class=[said.name.is_empty().then_some("note")] {
+                    @if let Some(seat) = said.seat { (badge(sheet, seat)) }
+                    @if !said.name.is_empty() { b { (said.name) } " " }
+                    (said.text)
+                }
+            }
+        }
+    }
+}
+
+/// Where people write to each other.
+pub fn chat_form(at: &At) -> Markup {
+    let path = format!("{}/say", at.path());
+    html! {
+        form id="say" method="post" action=(path) hx-post=(path) hx-swap="none" class="row" {
+            @if at.mine.is_empty() {
+                input name="name" required maxlength=(NAME_LIMIT) placeholder="Your name" aria-label="Your name";
+            }
+            input class="grow" name="text" required maxlength=(CHAT_LIMIT) placeholder="Say something" autocomplete="off" aria-label="Say something";
+            button class="small" { "Say" }
+        }
+    }
+}
+
+fn people(at: &At) -> Markup {
+    let sheet = &at.sheet;
+    let names = sheet.names();
+    html! {
+        section id="people" aria-label="Crew" {
+            h2 { "Crew" }
+            ul {
+                @for (i, chair) in sheet.chairs.iter().enumerate() {
+                    @let seat = Seat(i as u8);
+                    li {
+                        (player(sheet, &names, seat))
+                        @if chair.is_person() && chair.bot.is_some() { " " span class="none" { "a bot stands in" } }
+                        @if at.mine.contains(&seat) { (my_seat(at, seat, chair)) }
+                    }
+                }
+            }
+            p class="links" {
+                a href={ (at.path()) "/replay" } { "Replay" } " "
+                a href={ "/rules/" (sheet.listed_game.game.meta().key) } target="rules" { "Rules" }
+            }
+        }
+    }
+}
+
+fn my_seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
+    let path = at.path();
+    let me = seat_name(&at.sheet, seat).unwrap_or_default();
+    html! {
+        @if !at.sheet.is_over() {
+            @if chair.bot.is_some() {
+                form method="post" action={ (path) "/take" } hx-post={ (path) "/take" } hx-swap="none" {
+                    (hidden("seat", me))
+                    button class="small" { "I am back" }
+                }
+            } @else {
+                form method="post" action={ (path) "/hand" } hx-post={ (path) "/hand" } hx-swap="none" {
+                    (hidden("seat", me)) (hidden("level", USUAL_BOT))
+                    button class="small" { "Let a bot play for me" }
+                }
+            }
+        }
+        (room::private_link(at, seat))
+    }
+}
+
+fn keys() -> Markup {
+    html! {
+        dialog id="keys" aria-label="Keys" {
+            h2 { "Keys" }
+            dl {
+                dt { kbd { "1" } "–" kbd { "9" } } dd { "choose a move" }
+                dt { kbd { "Space" } " " kbd { "Esc" } } dd { "skip the film" }
+                dt { kbd { "m" } } dd { "film on or off" }
+                dt { kbd { "s" } } dd { "sound on or off" }
+                dt { kbd { "t" } } dd { "talk" }
+                dt { kbd { "?" } } dd { "these keys" }
+            }
+            form method="dialog" { button class="small" { "Close" } }
+        }
+    }
+}

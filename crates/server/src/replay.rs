@@ -1,0 +1,213 @@
+//! Replays: every moment of a table, from the eyes that may see it; and records that somebody brings along.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use axum::extract::{Form, Query, State};
+use axum::http::StatusCode;
+use axum::response::Redirect;
+use engine::{AnyState, Eye, Record};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use crate::App;
+use crate::errors::Oops;
+use crate::gate::{At, Person, seat_name, seat_named};
+use crate::table::act::{Denied, NAME_LIMIT, clean};
+use crate::table::log::{Drawns, Entry, Sitter};
+use crate::table::sheet::{Frame, find};
+use crate::{look, page};
+
+/// Which moment, and who looks.
+#[derive(Deserialize)]
+pub struct Moment {
+    at: Option<usize>,
+    eye: Option<String>,
+}
+
+/// Who looks at a replay.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Looker {
+    Eye(Eye),
+    /// All hands lie open.
+    Open,
+}
+
+/// `GET /t/{id}/replay`
+pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops> {
+    let Some(play) = &at.sheet.play else { return Err(Denied::Misfit(crate::table::sheet::Misfit::NotBegun).into()) };
+    let looker = looker(&at, moment.eye.as_deref())?;
+    let eye = match looker {
+        Looker::Eye(eye) => eye,
+        Looker::Open => Eye::Spectator,
+    };
+    let frames = at.sheet.film().map_err(Denied::from)?;
+    let frames: Vec<&Frame> = frames.iter().filter(|frame| frame.told.to(eye).is_some()).collect();
+    let last = frames.len();
+    let n = moment.at.unwrap_or(if at.sheet.is_over() { 0 } else { last }).min(last);
+    let state: Arc<dyn AnyState> = match n.checked_sub(1).and_then(|i| frames.get(i)) {
+        Some(frame) => frame.state.clone(),
+        None => frames.first().map_or_else(|| play.state.clone(), |frame| frame.state.clone()),
+    };
+    let at = At { eye, ..at };
+    let names = at.sheet.names();
+    let word = moment.eye.clone().unwrap_or_default();
+    let url = |n: usize| {
+        let eye = if word.is_empty() { String::new() } else { format!("&eye={word}") };
+        format!("{}/replay?at={n}{eye}", at.path())
+    };
+    let step = |label: &str, id: &str, n: Option<usize>| {
+        let url = n.map(&url);
+        html! {
+            a class="small" id=(id) href=[url.as_deref()] hx-get=[url.as_deref()] hx-target="#replay" hx-select="#replay"
+                hx-swap="outerMorph" aria-disabled=[n.is_none().then_some("true")] { (label) }
+        }
+    };
+    let lines: Vec<_> = frames[..n].iter().filter_map(|frame| frame.told.to(eye)).collect();
+    Ok(look::full_page(
+        "Replay",
+        "at-table in-replay",
+        true,
+        &html! {},
+        &html! {
+            (draw::sheet())
+        main id="replay" class="table-grid" {
+                section id="status" { h1 { "Replay" } p class="you" { "Moment " (n) " of " (last) } }
+                (page::stage(&at, state.as_ref(), 0))
+                section id="decision" class="replay-controls" aria-label="Replay" {
+                    p class="prompt" {
+                        @if let Some(line) = lines.last() { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
+                        @else { "Before the first move." }
+                    }
+                    nav class="row" aria-label="Moments" {
+                        (step("⏮ Start", "first", (n > 0).then_some(0)))
+                        (step("◀ Back", "back", n.checked_sub(1)))
+                        button type="button" class="small" data-play hidden { "▶ Play" }
+                        (step("Next ▶", "next", (n < last).then_some(n + 1)))
+                        (step("End ⏭", "last", (n < last).then_some(last)))
+                    }
+                    form method="get" action={ (at.path()) "/replay" } class="row" {
+                        @if !word.is_empty() { (look::hidden("eye", &word)) }
+                        input class="grow" type="range" name="at" min="0" max=(last) value=(n) aria-label="Moment" data-scrub=(url(usize::MAX).replace(&usize::MAX.to_string(), "{n}"));
+                        noscript { button class="small" { "Go" } }
+                    }
+                    p class="row eyes" { (eyes(&at, looker, n)) }
+                    p class="row" {
+                        button type="button" class="small" data-copy=(url(n)) { "Copy the link to this moment" }
+                        a class="small" href=(at.path()) { "To the table" }
+                        @if at.sheet.is_over() { a class="small" href={ (at.path()) "/result" } { "Result" } }
+                    }
+                }
+                @if looker == Looker::Open { (page::open_hands(&at, state.as_ref())) } @else { (page::hand_of(&at, state.as_ref())) }
+                (page::mats_of(&at, state.as_ref()))
+                section class="side" {
+                    h2 { "Log" }
+                    ol id="log" tabindex="0" aria-label="Log" {
+                        @for (i, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(60)) {
+                            li id={ "line" (i) } { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
+                        }
+                    }
+                }
+            }
+        },
+    ))
+}
+
+fn looker(at: &At, eye: Option<&str>) -> Result<Looker, Oops> {
+    let over = at.sheet.is_over();
+    match eye {
+        None | Some("") if over => Ok(Looker::Eye(Eye::Spectator)),
+        None | Some("") => Ok(Looker::Eye(at.eye)),
+        Some("quay") => Ok(Looker::Eye(Eye::Spectator)),
+        Some("open") if over => Ok(Looker::Open),
+        Some(name) => match seat_named(&at.sheet, name) {
+            Some(seat) if over || at.mine.contains(&seat) => Ok(Looker::Eye(Eye::Seat(seat))),
+            Some(_) => Err(closed()),
+            None if name == "open" => Err(closed()),
+            None => Err(Oops::no_page()),
+        },
+    }
+}
+
+fn closed() -> Oops {
+    Oops::new(StatusCode::FORBIDDEN, "the cards of others are shown only when the game is over")
+}
+
+fn eyes(at: &At, now: Looker, n: usize) -> Markup {
+    let link = |word: &str, label: Markup, is_now: bool| {
+        html! { a class="small" href={ (at.path()) "/replay?at=" (n) "&eye=" (word) } aria-current=[is_now.then_some("true")] { (label) } }
+    };
+    let names = at.sheet.names();
+    let over = at.sheet.is_over();
+    html! {
+        span { "Seen by" }
+        (link("quay", html! { "the quay" }, now == Looker::Eye(Eye::Spectator)))
+        @for eye in Eye::all(at.sheet.chairs.len() as u8) {
+            @if let Eye::Seat(seat) = eye {
+                @if over || at.mine.contains(&seat) {
+                    (link(seat_name(&at.sheet, seat).unwrap_or_default(), look::player(&at.sheet, &names, seat), now == Looker::Eye(eye)))
+                }
+            }
+        }
+        @if over { (link("open", html! { "all open" }, now == Looker::Open)) }
+    }
+}
+
+/// `GET /import`
+pub async fn import_page() -> Markup {
+    look::full_page(
+        "Records",
+        "plain",
+        true,
+        &html! {},
+        &html! {
+            main class="sheet-of-paper" {
+                h1 { "Bring a record" }
+                p { "A record is the whole truth of a table as text. Paste one here, or choose its file, and watch it again. If its game is not over, you can play on." }
+                form method="post" {
+                    p { input type="file" accept=".txt,text/plain" data-into="record" aria-label="File of a record"; }
+                    textarea id="record" name="record" rows="14" required spellcheck="false" placeholder="cayona record 1" aria-label="Record" {}
+                    button class="btn gold" { "Open it" }
+                }
+            }
+        },
+    )
+}
+
+/// `POST /import`
+pub async fn import(
+    State(app): State<App>,
+    person: Person,
+    Form(form): Form<HashMap<String, String>>,
+) -> Result<Redirect, Oops> {
+    let text = form.get("record").ok_or_else(|| Oops::bad("the field 'record' is missing"))?;
+    let record = Record::parse(text).map_err(|bad| Oops::bad(bad.to_string()))?;
+    let listed = find(app.shared.games, &record.game)
+        .ok_or_else(|| Oops::bad(format!("there is no game '{}' here", record.game)))?;
+    engine::Table::replay(listed.game, &record, &mut |_, _| {}).map_err(|broken| Oops::bad(broken.to_string()))?;
+    let id = app.shared.new_id()?;
+    let mut entries = vec![Entry::Opened {
+        game: record.game.clone(),
+        rules: record.rules,
+        seats: record.seats.len() as u8,
+        options: record.options.iter().cloned().collect::<BTreeMap<_, _>>(),
+        listed: false,
+        host: person.mark.clone(),
+    }];
+    for (i, ((seat, player), link)) in record.seats.iter().zip(person.links(id, record.seats.len())).enumerate() {
+        let short: String = player.chars().take(NAME_LIMIT).collect();
+        let name = clean(&short, NAME_LIMIT).unwrap_or_else(|| engine::words::capital(seat));
+        entries.push(Entry::Sat { seat: i as u8, name, who: Sitter::Person { owner: person.mark.clone(), link } });
+    }
+    entries.push(Entry::Started { start: Drawns(record.start.clone()) });
+    for played in record.moves {
+        entries.push(Entry::Moved {
+            seat: played.seat.0,
+            words: played.words,
+            drawn: Drawns(played.drawn),
+            bot: false,
+        });
+    }
+    app.shared.open(id, &entries, &person).await?;
+    Ok(Redirect::to(&format!("/t/{id}/replay?at=0")))
+}

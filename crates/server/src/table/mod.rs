@@ -1,0 +1,7 @@
+//! Tables: what is written down about them, what can be done at them, and the task that owns an awake one.
+
+pub mod act;
+pub mod log;
+pub mod sheet;
+pub mod tables;
+pub mod task;

@@ -1,0 +1,622 @@
+//! The state of a table: the fold over its log. The same log gives the same sheet; a bad log is an error.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use bots::Entry as Listed;
+use engine::chance::{ChanceFault, Replaying};
+use engine::record::Played;
+use engine::{AnyState, BadOptions, Eye, Line, Record, Refused, Seat, Setup, Turn};
+
+use store::TableId;
+
+use super::log::{Drawns, Entry, Sitter};
+use crate::secret::{Mark, link_mark};
+
+/// Everything that is known about a table.
+#[derive(Clone)]
+pub struct Sheet {
+    /// The name of the table in addresses.
+    pub id: TableId,
+    /// The game and its bots.
+    pub listed_game: &'static Listed,
+    /// Seats and options.
+    pub setup: Setup,
+    /// Whether strangers see it in the lobby.
+    pub listed: bool,
+    /// Who opened it.
+    pub host: Mark,
+    /// The seats, in order.
+    pub chairs: Vec<Chair>,
+    /// The game, once it has begun.
+    pub play: Option<Play>,
+    /// What was said, oldest first.
+    pub chat: Vec<Said>,
+    /// How many entries the log has.
+    pub version: u64,
+    /// The question whether a move may be undone.
+    pub ask: Option<Ask>,
+    /// The table at which the same people play again.
+    pub rematch: Option<String>,
+    /// How often the game changed before each eye: the seats, then the spectator.
+    pub seen: Vec<u64>,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// The name at the seat.
+    pub name: String,
+    /// The browsers that may play it; none for a bot and for an empty seat.
+    pub owners: Vec<Mark>,
+    /// What the token of its private link hashes to.
+    link: Option<Mark>,
+    /// The kind of bot that plays it now.
+    pub bot: Option<String>,
+}
+
+impl Chair {
+    /// Whether nobody sits there.
+    pub fn is_empty(&self) -> bool {
+        self.owners.is_empty() && self.bot.is_none()
+    }
+
+    /// Whether it belongs to a person, even if a bot stands in.
+    pub fn is_person(&self) -> bool {
+        !self.owners.is_empty()
+    }
+}
+
+/// A line of the chat; without a name it is a note about the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// The seat of the speaker.
+    pub seat: Option<Seat>,
+    /// The name of the speaker.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+}
+
+/// A question whether a move may be undone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ask {
+    /// Who asked.
+    pub seat: Seat,
+    /// How many moves would stay.
+    pub keep: usize,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+}
+
+/// A game that has begun.
+#[derive(Clone)]
+pub struct Play {
+    /// What lies on the table.
+    pub state: Arc<dyn AnyState>,
+    /// Everything that was played.
+    pub record: Arc<Record>,
+    /// What each eye was told.
+    pub told: Vec<Arc<Told>>,
+    faces: Vec<u64>,
+}
+
+/// What each eye was told of one event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The move that it followed, counted from 1; 0 for the set-up.
+    pub of: usize,
+    lines: Lines,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Lines {
+    All(Line),
+    Each(Vec<Option<Line>>),
+}
+
+impl Told {
+    /// What this eye was told.
+    pub fn to(&self, eye: Eye) -> Option<&Line> {
+        match &self.lines {
+            Lines::All(line) => Some(line),
+            Lines::Each(lines) => match eye {
+                Eye::Seat(seat) => lines.get(seat.index())?.as_ref(),
+                Eye::Spectator => lines.last()?.as_ref(),
+            },
+        }
+    }
+}
+
+/// An event with the state right after it.
+#[derive(Clone)]
+pub struct Frame {
+    /// The state right after the event.
+    pub state: Arc<dyn AnyState>,
+    /// What each eye was told of it.
+    pub told: Arc<Told>,
+}
+
+/// What an entry did to a sheet.
+#[derive(Clone, Default)]
+pub struct Effect {
+    /// The events, in order.
+    pub frames: Vec<Frame>,
+    /// Whether the game changed before each eye: the seats, then the spectator.
+    pub changed: Vec<bool>,
+    /// Whether seats, chat or questions changed, which all eyes see.
+    pub aside: bool,
+}
+
+/// Why a log cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {version} of the log of table {table}: {problem}")]
+pub struct BadLog {
+    /// The table.
+    pub table: TableId,
+    /// Which entry, counted from 1.
+    pub version: u64,
+    /// What is wrong with it.
+    pub problem: Misfit,
+}
+
+/// Why an entry does not fit a table.
+#[derive(Debug, thiserror::Error)]
+pub enum Misfit {
+    /// The text is no entry.
+    #[error("unreadable: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// The log does not begin with the opening.
+    #[error("a log begins with the opening of the table, and has no other one")]
+    Opening,
+    /// The game is not known.
+    #[error("there is no game '{0}'")]
+    UnknownGame(String),
+    /// The rules have changed since.
+    #[error("it was played by version {0} of the rules, this Cayona knows version {1}")]
+    OtherRules(u32, u32),
+    /// The options are wrong.
+    #[error(transparent)]
+    Options(#[from] BadOptions),
+    /// There is no such seat.
+    #[error("there is no seat {0}")]
+    NoSeat(u8),
+    /// Somebody sits there.
+    #[error("seat {0} is taken")]
+    Taken(u8),
+    /// Nobody, or nobody of the right kind, sits there.
+    #[error("seat {0} is not taken by a person")]
+    NotTaken(u8),
+    /// There is no such bot.
+    #[error(transparent)]
+    NoBot(#[from] bots::UnknownBot),
+    /// The game has begun.
+    #[error("the game has begun")]
+    Begun,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// A seat is empty.
+    #[error("a seat is empty")]
+    EmptySeat,
+    /// The move is not allowed.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// Chance results do not fit.
+    #[error("{0}")]
+    Chance(ChanceFault),
+    /// There is nothing to undo, or nothing was asked.
+    #[error("there is no such move to undo")]
+    NoUndo,
+}
+
+/// Finds a game by its key.
+pub fn find(games: &'static [Listed], key: &str) -> Option<&'static Listed> {
+    games.iter().find(|listed| listed.game.meta().key == key)
+}
+
+impl Sheet {
+    /// Reads a log.
+    pub fn fold<'a>(
+        games: &'static [Listed],
+        id: TableId,
+        log: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Option<Sheet>, BadLog> {
+        let mut sheet: Option<Sheet> = None;
+        for (i, text) in log.into_iter().enumerate() {
+            let mut step = || -> Result<Sheet, Misfit> {
+                let entry = Entry::from_json(text)?;
+                match sheet.take() {
+                    None => Sheet::open(games, id, &entry),
+                    Some(mut sheet) => sheet.apply(&entry).map(|_| sheet),
+                }
+            };
+            let version = i as u64 + 1;
+            sheet = Some(step().map_err(|problem| BadLog { table: id, version, problem })?);
+        }
+        Ok(sheet)
+    }
+
+    /// The sheet of a table that has just been opened.
+    pub fn open(games: &'static [Listed], id: TableId, entry: &Entry) -> Result<Sheet, Misfit> {
+        let Entry::Opened { game, rules, seats, options, listed, host } = entry else { return Err(Misfit::Opening) };
+        let listed_game = find(games, game).ok_or_else(|| Misfit::UnknownGame(game.clone()))?;
+        let meta = listed_game.game.meta();
+        if *rules != meta.rules_version {
+            return Err(Misfit::OtherRules(*rules, meta.rules_version));
+        }
+        let setup = set_up(listed_game, usize::from(*seats), options)?;
+        Ok(Sheet {
+            id,
+            listed_game,
+            setup,
+            listed: *listed,
+            host: host.clone(),
+            chairs: vec![Chair::default(); usize::from(*seats)],
+            play: None,
+            chat: Vec::new(),
+            version: 1,
+            ask: None,
+            rematch: None,
+            seen: vec![0; usize::from(*seats) + 1],
+        })
+    }
+
+    /// Adds an entry. If it does not fit, nothing has changed.
+    pub fn apply(&mut self, entry: &Entry) -> Result<Effect, Misfit> {
+        let mut next = self.clone();
+        let mut effect = next.step(entry)?;
+        if effect.changed.is_empty() {
+            effect.changed = vec![false; next.seen.len()];
+        }
+        for (seen, changed) in next.seen.iter_mut().zip(&effect.changed) {
+            *seen += u64::from(*changed);
+        }
+        next.version += 1;
+        *self = next;
+        Ok(effect)
+    }
+
+    fn step(&mut self, entry: &Entry) -> Result<Effect, Misfit> {
+        let aside = Effect { aside: true, ..Effect::default() };
+        match entry {
+            Entry::Opened { .. } => Err(Misfit::Opening),
+            Entry::Sat { seat, name, who } => {
+                self.not_begun()?;
+                let chair = self.chair(*seat)?;
+                if !chair.is_empty() {
+                    return Err(Misfit::Taken(*seat));
+                }
+                chair.name.clone_from(name);
+                match who {
+                    Sitter::Person { owner, link } => {
+                        chair.owners = vec![owner.clone()];
+                        chair.link = Some(link.clone());
+                    }
+                    Sitter::Bot(level) => {
+                        let level = level.clone();
+                        self.listed_game.bot(&level, 0)?;
+                        self.chair(*seat)?.bot = Some(level);
+                    }
+                }
+                Ok(aside)
+            }
+            Entry::Left { seat } | Entry::Kicked { seat } => {
+                self.not_begun()?;
+                let chair = self.chair(*seat)?;
+                if chair.is_empty() {
+                    return Err(Misfit::NotTaken(*seat));
+                }
+                *chair = Chair::default();
+                Ok(aside)
+            }
+            Entry::Granted { seat, to } => {
+                let chair = self.person(*seat)?;
+                if !chair.owners.contains(to) {
+                    chair.owners.push(to.clone());
+                }
+                Ok(aside)
+            }
+            Entry::Started { start } => {
+                self.not_begun()?;
+                if self.chairs.iter().any(Chair::is_empty) {
+                    return Err(Misfit::EmptySeat);
+                }
+                let names: Vec<String> = self.chairs.iter().map(|chair| chair.name.clone()).collect();
+                let record = Record::new(self.listed_game.game.meta(), &self.setup, &names, start.0.clone());
+                let (play, frames) = begin(self.listed_game, &self.setup, record).map_err(Misfit::Chance)?;
+                self.play = Some(play);
+                Ok(Effect { frames, changed: vec![true; self.seen.len()], aside: true })
+            }
+            Entry::Moved { seat, words, drawn, .. } => {
+                let asked = self.ask.take().is_some();
+                let play = self.play.as_mut().ok_or(Misfit::NotBegun)?;
+                let played = Played { seat: Seat(*seat), words: words.clone(), drawn: drawn.0.clone() };
+                let before = play.faces.clone();
+                let frames = play.go_on(&played)?;
+                let changed = play.changed(&before, &frames);
+                Ok(Effect { frames, changed, aside: asked })
+            }
+            Entry::Said { seat, name, text } => {
+                self.chat.push(Said { seat: seat.map(Seat), name: name.clone(), text: text.clone() });
+                Ok(aside)
+            }
+            Entry::TookBack { index } => {
+                let mut moves = self.play.as_ref().ok_or(Misfit::NotBegun)?.record.moves.clone();
+                if *index >= moves.len() {
+                    return Err(Misfit::NoUndo);
+                }
+                moves.remove(*index);
+                self.rewind(&moves, false)
+            }
+            Entry::UndoAsked { seat, keep } => {
+                let name = self.chair(*seat)?.name.clone();
+                let count = self.play.as_ref().ok_or(Misfit::NotBegun)?.record.moves.len();
+                if *keep >= count {
+                    return Err(Misfit::NoUndo);
+                }
+                self.ask = Some(Ask { seat: Seat(*seat), keep: *keep, agreed: vec![Seat(*seat)] });
+                self.note(format!("{name} asks to take back the last move."));
+                self.settle_ask()
+            }
+            Entry::UndoAnswered { seat, yes } => {
+                let name = self.chair(*seat)?.name.clone();
+                let ask = self.ask.as_mut().ok_or(Misfit::NoUndo)?;
+                if !yes {
+                    self.ask = None;
+                    self.note(format!("{name} lets the move stand."));
+                    return Ok(aside);
+                }
+                if !ask.agreed.contains(&Seat(*seat)) {
+                    ask.agreed.push(Seat(*seat));
+                }
+                self.settle_ask()
+            }
+            Entry::BotTook { seat, level } => {
+                self.listed_game.bot(level, 0)?;
+                let chair = self.person(*seat)?;
+                chair.bot = Some(level.clone());
+                let text = format!("A {level} bot plays for {}.", chair.name);
+                self.note(text);
+                self.settle_ask()
+            }
+            Entry::PersonTook { seat } => {
+                let chair = self.person(*seat)?;
+                chair.bot = None;
+                let text = format!("{} is back.", chair.name);
+                self.note(text);
+                Ok(aside)
+            }
+            Entry::Rematch { table } => {
+                self.rematch = Some(table.clone());
+                Ok(aside)
+            }
+        }
+    }
+
+    fn not_begun(&self) -> Result<(), Misfit> {
+        if self.play.is_some() { Err(Misfit::Begun) } else { Ok(()) }
+    }
+
+    fn chair(&mut self, seat: u8) -> Result<&mut Chair, Misfit> {
+        self.chairs.get_mut(usize::from(seat)).ok_or(Misfit::NoSeat(seat))
+    }
+
+    fn person(&mut self, seat: u8) -> Result<&mut Chair, Misfit> {
+        let chair = self.chair(seat)?;
+        if chair.is_person() { Ok(chair) } else { Err(Misfit::NotTaken(seat)) }
+    }
+
+    fn note(&mut self, text: String) {
+        self.chat.push(Said { seat: None, name: String::new(), text });
+    }
+
+    /// Undoes as asked once every person agrees.
+    fn settle_ask(&mut self) -> Result<Effect, Misfit> {
+        let people = self.chairs.iter().enumerate().filter(|(_, chair)| chair.is_person() && chair.bot.is_none());
+        let agreed = |ask: &Ask| people.clone().all(|(i, _)| ask.agreed.contains(&Seat(i as u8)));
+        match self.ask.take_if(|ask| agreed(ask)) {
+            None => Ok(Effect { aside: true, ..Effect::default() }),
+            Some(Ask { keep, .. }) => {
+                let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
+                let moves = play.record.moves.get(..keep).ok_or(Misfit::NoUndo)?.to_vec();
+                self.note("The move is taken back.".to_owned());
+                self.rewind(&moves, true)
+            }
+        }
+    }
+
+    /// Plays other moves from the start.
+    fn rewind(&mut self, moves: &[Played], aside: bool) -> Result<Effect, Misfit> {
+        let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
+        let mut record = Record::clone(&play.record);
+        record.moves.clear();
+        record.scores.clear();
+        let (mut next, _) = begin(self.listed_game, &self.setup, record).map_err(Misfit::Chance)?;
+        for played in moves {
+            next.go_on(played)?;
+        }
+        let changed = next.changed(&play.faces, &[]);
+        self.play = Some(next);
+        Ok(Effect { frames: Vec::new(), changed, aside })
+    }
+
+    /// Every event from the start, with the state right after it.
+    pub fn film(&self) -> Result<Vec<Frame>, Misfit> {
+        let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
+        let mut record = Record::clone(&play.record);
+        let moves = std::mem::take(&mut record.moves);
+        record.scores.clear();
+        let (mut next, mut frames) = begin(self.listed_game, &self.setup, record).map_err(Misfit::Chance)?;
+        for played in &moves {
+            frames.extend(next.go_on(played)?);
+        }
+        Ok(frames)
+    }
+
+    /// The seats that this browser may play.
+    pub fn seats_of(&self, mark: &Mark) -> Vec<Seat> {
+        let mine = self.chairs.iter().enumerate().filter(|(_, chair)| chair.owners.contains(mark));
+        mine.map(|(i, _)| Seat(i as u8)).collect()
+    }
+
+    /// The seat that the token of a private link opens.
+    pub fn seat_of_link(&self, token: &str) -> Option<Seat> {
+        let mark = link_mark(token);
+        self.chairs.iter().position(|chair| chair.link.as_ref() == Some(&mark)).map(|i| Seat(i as u8))
+    }
+
+    /// How often the game changed before an eye. It tells this eye nothing that it was not shown.
+    pub fn seen(&self, eye: Eye) -> u64 {
+        self.seen.get(self.index(eye)).copied().unwrap_or(0)
+    }
+
+    /// The place of an eye among seats and spectator.
+    pub fn index(&self, eye: Eye) -> usize {
+        match eye {
+            Eye::Seat(seat) => seat.index(),
+            Eye::Spectator => self.chairs.len(),
+        }
+    }
+
+    /// The names at the seats.
+    pub fn names(&self) -> Vec<String> {
+        let names = self.listed_game.game.meta().seat_names;
+        let name = |(i, chair): (usize, &Chair)| match chair.name.as_str() {
+            "" => names.get(i).map_or("", |name| name).to_owned(),
+            name => name.to_owned(),
+        };
+        self.chairs.iter().enumerate().map(name).collect()
+    }
+
+    /// Whether the game has been played to its end.
+    pub fn is_over(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.state.turn() == Turn::Over)
+    }
+
+    /// The seats that owe a decision.
+    pub fn turn(&self) -> engine::Seats {
+        self.play.as_ref().map_or(engine::Seats::NONE, |play| play.state.turn().seats())
+    }
+
+    /// The own last move, if nobody else has learned anything of it and it brought no chance result.
+    ///
+    /// It depends only on what this seat was told itself: secret moves of others do not show in it.
+    pub fn free_undo(&self, seat: Seat) -> Option<usize> {
+        let play = self.play.as_ref()?;
+        let index = play.record.moves.iter().rposition(|played| played.seat == seat)?;
+        let others = || Eye::all(self.chairs.len() as u8).filter(|eye| !eye.is(seat));
+        let is_secret = play.record.moves[index].drawn.is_empty()
+            && play.told.iter().rev().take_while(|told| told.of > index).all(|told| {
+                if told.of == index + 1 {
+                    others().all(|eye| told.to(eye).is_none())
+                } else {
+                    told.to(Eye::Seat(seat)).is_none()
+                }
+            });
+        (is_secret && !self.is_over()).then_some(index)
+    }
+
+    /// How many moves stay if the last own move is undone with the consent of all.
+    pub fn asked_undo(&self, seat: Seat) -> Option<usize> {
+        let play = self.play.as_ref().filter(|_| !self.is_over() && self.ask.is_none())?;
+        play.record.moves.iter().rposition(|played| played.seat == seat)
+    }
+}
+
+/// The setup of a table, checked.
+pub fn set_up(listed: &Listed, seats: usize, options: &BTreeMap<String, String>) -> Result<Setup, BadOptions> {
+    let meta = listed.game.meta();
+    let mut setup = Setup::new(meta, seats)?;
+    for (key, value) in options {
+        setup = setup.with(meta, key, value)?;
+    }
+    Ok(setup)
+}
+
+fn told(of: usize, seats: u8, event: &dyn engine::AnyEvent) -> Option<Told> {
+    let lines: Vec<Option<Line>> = Eye::all(seats).map(|eye| event.told(eye)).collect();
+    let lines = match lines.first() {
+        Some(Some(first)) if lines.iter().all(|line| line.as_ref() == Some(first)) => Lines::All(first.clone()),
+        _ if lines.iter().all(Option::is_none) => return None,
+        _ => Lines::Each(lines),
+    };
+    Some(Told { of, lines })
+}
+
+fn watch(of: usize, seats: u8, frames: &mut Vec<Frame>) -> impl FnMut(&dyn AnyState, &dyn engine::AnyEvent) {
+    move |state, event| {
+        if let Some(told) = told(of, seats, event) {
+            frames.push(Frame { state: Arc::from(state.boxed_clone()), told: Arc::new(told) });
+        }
+    }
+}
+
+/// Sets the table of a record up, before its first move.
+fn begin(listed: &Listed, setup: &Setup, record: Record) -> Result<(Play, Vec<Frame>), ChanceFault> {
+    let mut frames = Vec::new();
+    let mut chance = Replaying::new(&record.start);
+    let state = listed.game.start(setup, &mut chance, &mut watch(0, setup.seats(), &mut frames));
+    chance.finish()?;
+    let faces = faces(state.as_ref(), setup.seats());
+    let told = frames.iter().map(|frame| frame.told.clone()).collect();
+    Ok((Play { state: Arc::from(state), record: Arc::new(record), told, faces }, frames))
+}
+
+impl Play {
+    fn go_on(&mut self, played: &Played) -> Result<Vec<Frame>, Misfit> {
+        let seats = (self.faces.len() - 1) as u8;
+        let mut frames = Vec::new();
+        let mut chance = Replaying::new(&played.drawn);
+        let mut state = self.state.boxed_clone();
+        let of = self.record.moves.len() + 1;
+        state.play(played.seat, &played.words, &mut chance, &mut watch(of, seats, &mut frames))?;
+        chance.finish().map_err(Misfit::Chance)?;
+        let record = Arc::make_mut(&mut self.record);
+        record.moves.push(played.clone());
+        if let Some(outcome) = state.outcome() {
+            record.note_scores(&outcome);
+        }
+        self.faces = faces(state.as_ref(), seats);
+        self.state = Arc::from(state);
+        self.told.extend(frames.iter().map(|frame| frame.told.clone()));
+        Ok(frames)
+    }
+
+    fn changed(&self, before: &[u64], frames: &[Frame]) -> Vec<bool> {
+        let eyes = Eye::all((self.faces.len() - 1) as u8);
+        let one = |(i, eye): (usize, Eye)| {
+            self.faces.get(i) != before.get(i) || frames.iter().any(|frame| frame.told.to(eye).is_some())
+        };
+        eyes.enumerate().map(one).collect()
+    }
+}
+
+/// A number for what each eye is shown, to find out before whom something changed.
+fn faces(state: &dyn AnyState, seats: u8) -> Vec<u64> {
+    let face = |eye| {
+        let mut hasher = DefaultHasher::new();
+        state.view(eye).to_string().hash(&mut hasher);
+        if let Eye::Seat(seat) = eye {
+            state.choices(seat).iter().for_each(|choice| choice.words.hash(&mut hasher));
+        }
+        hasher.finish()
+    };
+    Eye::all(seats).map(face).collect()
+}
+
+/// Chance results of a move that is tried out, before it is written down.
+pub fn try_move(sheet: &Sheet, seat: Seat, words: &str, chance: &mut dyn engine::Chance) -> Result<Drawns, Misfit> {
+    let play = sheet.play.as_ref().ok_or(Misfit::NotBegun)?;
+    let mut recording = engine::chance::Recording::new(chance);
+    play.state.boxed_clone().play(seat, words, &mut recording, &mut |_, _| {})?;
+    Ok(Drawns(recording.take()))
+}
+
+/// Chance results of a set-up that is tried out, before it is written down.
+pub fn try_start(sheet: &Sheet, chance: &mut dyn engine::Chance) -> Drawns {
+    let mut recording = engine::chance::Recording::new(chance);
+    sheet.listed_game.game.start(&sheet.setup, &mut recording, &mut |_, _| {});
+    Drawns(recording.take())
+}

@@ -1,0 +1,281 @@
+//! One task owns an awake table: it takes one wish after another, writes it down, and only then tells everybody.
+
+use std::collections::VecDeque;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use engine::Seat;
+use store::{AppendError, IdempotencyKey, NewEntry, Status, StoreError, Summary, Timestamp};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+use super::act::{Act, Denied, plan};
+use super::log::Entry;
+use super::sheet::{Effect, Sheet, try_move};
+use super::tables::Shared;
+use crate::secret::{Mark, entropy};
+
+/// How long one event is shown to those who watch live.
+pub const HOLD: Duration = Duration::from_millis(350);
+/// How long a table stays awake when nobody looks at it.
+const IDLE: Duration = Duration::from_secs(300);
+
+/// How many changes are kept for those who lost their connection.
+const RECENT: usize = 16;
+
+/// A change that is on disk.
+pub struct Change {
+    /// The table after it.
+    pub sheet: Arc<Sheet>,
+    /// What it did.
+    pub effect: Effect,
+}
+
+/// A wish and where to answer it.
+pub struct Wish {
+    by: Mark,
+    act: Act,
+    reply: oneshot::Sender<Result<Arc<Sheet>, Denied>>,
+}
+
+/// The way to an awake table.
+#[derive(Clone)]
+pub struct Handle {
+    wishes: mpsc::Sender<Wish>,
+    sheet: watch::Receiver<Arc<Sheet>>,
+    changes: broadcast::WeakSender<Arc<Change>>,
+    recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+}
+
+impl Handle {
+    /// The last changes that satisfy a condition, oldest first.
+    pub fn recent(&self, condition: impl Fn(&Change) -> bool) -> Vec<Arc<Change>> {
+        let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.iter().rev().filter(|change| condition(change)).cloned().collect()
+    }
+
+    /// How the table stands.
+    pub fn sheet(&self) -> Arc<Sheet> {
+        self.sheet.borrow().clone()
+    }
+
+    /// The changes from now on; nothing if the table has just gone to sleep.
+    pub fn changes(&self) -> Option<broadcast::Receiver<Arc<Change>>> {
+        self.changes.upgrade().map(|changes| changes.subscribe())
+    }
+
+    /// Waits until the table satisfies a condition, but not for long.
+    pub async fn wait_for(&self, limit: Duration, condition: impl Fn(&Sheet) -> bool) {
+        let mut sheet = self.sheet.clone();
+        // Neither a timeout nor a table that fell asleep is an error: the caller shows how it stands.
+        let _ = tokio::time::timeout(limit, sheet.wait_for(|sheet| condition(sheet))).await;
+    }
+
+    /// Does something; nothing if the table has just gone to sleep.
+    pub(super) async fn act(&self, by: &Mark, act: Act) -> Option<Result<Arc<Sheet>, Denied>> {
+        let (reply, answer) = oneshot::channel();
+        self.wishes.send(Wish { by: by.clone(), act, reply }).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// Whether the task has ended.
+    pub fn is_asleep(&self) -> bool {
+        self.wishes.is_closed()
+    }
+}
+
+type Thinking = Pin<Box<dyn Future<Output = (Seat, Option<String>)> + Send>>;
+
+struct Task {
+    shared: Arc<Shared>,
+    sheet: Arc<Sheet>,
+    watch: watch::Sender<Arc<Sheet>>,
+    changes: broadcast::Sender<Arc<Change>>,
+    recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    thinking: Option<Thinking>,
+    film_until: Instant,
+}
+
+/// Wakes a table.
+pub fn wake(shared: &Arc<Shared>, sheet: Sheet) -> Handle {
+    let (wishes, inbox) = mpsc::channel(64);
+    let sheet = Arc::new(sheet);
+    let (watch, seen) = watch::channel(sheet.clone());
+    let (changes, _) = broadcast::channel(64);
+    let handle = Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default() };
+    let recent = handle.recent.clone();
+    let shared = shared.clone();
+    let task = Task { shared, sheet, watch, changes, recent, thinking: None, film_until: Instant::now() };
+    tokio::spawn(task.run(inbox));
+    handle
+}
+
+impl Task {
+    async fn run(mut self, mut inbox: mpsc::Receiver<Wish>) {
+        loop {
+            self.think();
+            let idle = tokio::time::sleep(IDLE);
+            tokio::select! {
+                wish = inbox.recv() => match wish {
+                    Some(Wish { by, act, reply }) => {
+                        let answer = self.fulfil(&by, act).await;
+                        let gone = matches!(answer, Err(Denied::Gone));
+                        // Whoever asked may have gone away; what was done is done.
+                        let _ = reply.send(answer);
+                        if gone {
+                            break;
+                        }
+                    }
+                    None => break,
+                },
+                (seat, words) = think(&mut self.thinking) => {
+                    self.thinking = None;
+                    if let Some(words) = words {
+                        self.bot_moves(seat, words).await;
+                    }
+                }
+                () = idle => {
+                    if self.thinking.is_none() && self.changes.receiver_count() == 0 {
+                        inbox.close();
+                        while let Some(Wish { by, act, reply }) = inbox.recv().await {
+                            let _ = reply.send(self.fulfil(&by, act).await);
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        self.shared.forget(self.sheet.id);
+    }
+
+    async fn fulfil(&mut self, by: &Mark, act: Act) -> Result<Arc<Sheet>, Denied> {
+        let (entry, key) = plan(&self.sheet, by, act)?;
+        self.commit(&entry, key).await?;
+        Ok(self.sheet.clone())
+    }
+
+    /// Writes an entry down and then tells everybody.
+    async fn commit(&mut self, entry: &Entry, key: Option<IdempotencyKey>) -> Result<(), Denied> {
+        let mut next = Sheet::clone(&self.sheet);
+        let effect = next.apply(entry)?;
+        let shows =
+            !matches!(entry, Entry::Moved { .. } | Entry::Said { .. }) || next.is_over() != self.sheet.is_over();
+        let summary = shows.then(|| summary(&next));
+        let new = NewEntry { key, body: entry.to_json() };
+        match self.shared.store.append(next.id, self.sheet.version, new, summary.as_ref()).await {
+            Ok(_) => {
+                self.publish(next, effect);
+                Ok(())
+            }
+            Err(AppendError::Stale { .. }) => {
+                self.catch_up().await?;
+                Err(Denied::Stale)
+            }
+            Err(AppendError::Doubled { .. }) => self.catch_up().await,
+            Err(AppendError::Unknown | AppendError::Gone) => Err(Denied::Gone),
+            Err(AppendError::Unavailable(reason)) => Err(Denied::Unavailable(reason.to_string())),
+        }
+    }
+
+    /// Reads what somebody else has written.
+    async fn catch_up(&mut self) -> Result<(), Denied> {
+        let entries = self.shared.store.load(self.sheet.id, self.sheet.version).await.map_err(|error| match error {
+            StoreError::Unknown | StoreError::Gone => Denied::Gone,
+            other => Denied::Unavailable(other.to_string()),
+        })?;
+        for stored in entries {
+            let entry = Entry::from_json(&stored.body).map_err(super::sheet::Misfit::from)?;
+            let mut next = Sheet::clone(&self.sheet);
+            let effect = next.apply(&entry)?;
+            self.publish(next, effect);
+        }
+        Ok(())
+    }
+
+    fn publish(&mut self, next: Sheet, effect: Effect) {
+        self.shared.metrics.changes.add(1);
+        let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
+        if shown > 0 {
+            self.film_until = self.film_until.max(Instant::now()) + HOLD * shown.min(40) as u32;
+        }
+        self.sheet = Arc::new(next);
+        self.watch.send_replace(self.sheet.clone());
+        let change = Arc::new(Change { sheet: self.sheet.clone(), effect });
+        {
+            let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+            recent.truncate(RECENT - 1);
+            recent.push_front(change.clone());
+        }
+        // Nobody may be listening.
+        let _ = self.changes.send(change);
+    }
+
+    /// Lets the next bot think, if one owes a decision.
+    fn think(&mut self) {
+        if self.thinking.is_some() {
+            return;
+        }
+        let Some(play) = &self.sheet.play else { return };
+        let bot = |seat: Seat| self.sheet.chairs.get(seat.index()).and_then(|chair| chair.bot.clone());
+        let Some((seat, level)) = self.sheet.turn().iter().find_map(|seat| Some((seat, bot(seat)?))) else { return };
+        let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
+        let now = Instant::now();
+        let watched = self.changes.receiver_count() > 0;
+        let due =
+            if watched { (self.film_until + shared.config.pace / 2).max(now + shared.config.pace / 4) } else { now };
+        self.thinking = Some(Box::pin(async move {
+            tokio::time::sleep_until(due).await;
+            let Ok(_permit) = shared.thinkers.acquire().await else { return (seat, None) };
+            let choose = move || {
+                let seed = u64::from_le_bytes(entropy().ok()?);
+                listed.bot(&level, seed).ok()?.choose(state.as_ref(), seat)
+            };
+            (seat, tokio::task::spawn_blocking(choose).await.ok().flatten())
+        }));
+    }
+
+    async fn bot_moves(&mut self, seat: Seat, words: String) {
+        let is_bot = self.sheet.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some());
+        if !is_bot || !self.sheet.turn().contains(seat) {
+            return;
+        }
+        let Ok(bytes) = entropy() else { return };
+        let mut chance = engine::chance::Dealer::from_entropy(bytes);
+        // A move that no longer fits was chosen before somebody undid something: the bot thinks again.
+        let Ok(drawn) = try_move(&self.sheet, seat, &words, &mut chance) else { return };
+        let entry = Entry::Moved { seat: seat.0, words, drawn, bot: true };
+        if let Err(error) = self.commit(&entry, None).await {
+            tracing::warn!(%error, "a bot's move was not written down");
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+/// What the thinking bot chooses; never if none thinks.
+async fn think(thinking: &mut Option<Thinking>) -> (Seat, Option<String>) {
+    match thinking {
+        Some(thinking) => thinking.await,
+        None => std::future::pending().await,
+    }
+}
+
+/// What a lobby shows of a table.
+pub fn summary(sheet: &Sheet) -> Summary {
+    let taken = || sheet.chairs.iter().filter(|chair| !chair.is_empty());
+    let host = sheet.chairs.iter().find(|chair| chair.owners.contains(&sheet.host));
+    Summary {
+        game: sheet.listed_game.game.meta().key.to_owned(),
+        status: match (&sheet.play, sheet.is_over()) {
+            (None, _) => Status::Waiting,
+            (Some(_), false) => Status::Running,
+            (Some(_), true) => Status::Finished,
+        },
+        listed: sheet.listed,
+        title: host.map_or_else(String::new, |chair| format!("{}'s table", chair.name)),
+        seats: sheet.chairs.len() as u8,
+        seats_taken: taken().count() as u8,
+        players: taken().map(|chair| chair.name.clone()).collect(),
+        changed_at: Timestamp::now(),
+    }
+}
