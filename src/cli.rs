@@ -1,11 +1,13 @@
 //! The command line: what can be asked of `cayona`.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
 const EXAMPLES: &str = "\
 Examples:
+  cayona                                        play in the browser at http://localhost:8080
   cayona games                                  what can be played, and with which options
   cayona play jamaica                           you against two bots
   cayona play jamaica --seats human:Ann,human:Ben,bot --save evening.txt
@@ -15,16 +17,38 @@ Examples:
 
 /// One table for five pirate games.
 #[derive(Parser, Debug)]
-#[command(name = "cayona", version, about, after_help = EXAMPLES, max_term_width = 100, disable_help_subcommand = true)]
+#[command(name = "cayona", version, about, after_help = EXAMPLES, max_term_width = 100, disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
 pub struct Cli {
-    /// What to do.
+    /// What to do; without it the table is served to browsers.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// How it is served if nothing else is asked.
+    #[command(flatten)]
+    pub serve: Serve,
+}
+
+/// Open the harbour for browsers.
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// The port to listen at; 0 takes any free one
+    #[arg(long, default_value_t = 8080)]
+    pub port: u16,
+    /// The address to listen at; 0.0.0.0 lets other machines in
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub host: IpAddr,
+    /// The folder for the tables; usually the data folder of the user
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Browsers reach this server by https, through a proxy: send the cookie only there
+    #[arg(long)]
+    pub https: bool,
 }
 
 /// What `cayona` can do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Open the harbour for browsers: http://localhost:8080
+    Serve(Serve),
     /// List the games, their seats and their options
     Games,
     /// Play a game in this terminal

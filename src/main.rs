@@ -13,11 +13,12 @@ mod play;
 mod players;
 mod replay;
 mod save;
+mod serve;
 mod session;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
 use cli::{Bench, Cli, Command};
 use failure::Failure;
@@ -36,7 +37,8 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> Result<(), Failure> {
     let out = &mut anstream::AutoStream::auto(std::io::stdout());
     match &cli.command {
-        None => Ok(Cli::command().print_help()?),
+        None => serve::run(&cli.serve, out),
+        Some(Command::Serve(args)) => serve::run(args, out),
         Some(Command::Games) => games::list(out),
         Some(Command::Play(args)) => play::run(args, out),
         Some(Command::Replay(args)) => replay::run(args, out),

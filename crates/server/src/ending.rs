@@ -64,7 +64,7 @@ fn podium(at: &At, outcome: &Outcome) -> Markup {
         ol class="podium" {
             @for standing in &outcome.standings {
                 li class={ "place-" (standing.place) } {
-                    span class="place" { (standing.place) }
+                    span class="rank" { (standing.place) }
                     (name(at, standing.party))
                     span class="total" { (standing.total) }
                 }

@@ -59,7 +59,7 @@ pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
 /// The badge of the seat with this name.
 pub fn badge_of(name: &str) -> Markup {
     let letter = if name == "black" { "K".to_owned() } else { name.chars().take(1).collect::<String>().to_uppercase() };
-    html! { span class={ "chip " (name) } aria-hidden="true" { (letter) } }
+    html! { span class={ "seat-chip " (name) } aria-hidden="true" { i { (letter) } } }
 }
 
 /// A seat with its badge and the name of its player.

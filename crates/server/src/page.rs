@@ -63,19 +63,18 @@ pub fn build() -> String {
 fn table_main(at: &At) -> Markup {
     html! {
         main class="table-grid" data-turn-icon=(FIXED.icon_turn.url) {
-            (status(at))
-            (resting_stage(at))
-            (decision(at))
-            (hand(at))
-            (mats(at))
-            section class="side" aria-label="What happened" {
-                h2 { "Log" }
-                (log(at, None))
-                h2 { "Talk" }
-                (chat(at))
-                (chat_form(at))
+            div class="lore" {
+                section class="side" aria-label="What happened" {
+                    h2 { "Log" }
+                    (log(at, None))
+                    h2 { "Talk" }
+                    (chat(at))
+                    (chat_form(at))
+                }
+                (people(at))
             }
-            (people(at))
+            div class="deck" { (resting_stage(at)) (hand(at)) }
+            div class="panel" { (status(at)) (decision(at)) (mats(at)) }
             (keys())
         }
     }

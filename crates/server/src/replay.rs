@@ -72,8 +72,22 @@ pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops
         &html! {
             (draw::sheet())
         main id="replay" class="table-grid" {
-                section id="status" { h1 { "Replay" } p class="you" { "Moment " (n) " of " (last) } }
+                div class="lore" {
+                section class="side" {
+                    h2 { "Log" }
+                    ol id="log" tabindex="0" aria-label="Log" {
+                        @for (i, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(60)) {
+                            li id={ "line" (i) } { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
+                        }
+                    }
+                }
+                }
+                div class="deck" {
                 (page::stage(&at, state.as_ref(), 0))
+                @if looker == Looker::Open { (page::open_hands(&at, state.as_ref())) } @else { (page::hand_of(&at, state.as_ref())) }
+                }
+                div class="panel" {
+                section id="status" { h1 { "Replay" } p class="you" { "Moment " (n) " of " (last) } }
                 section id="decision" class="replay-controls" aria-label="Replay" {
                     p class="prompt" {
                         @if let Some(line) = lines.last() { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
@@ -98,15 +112,7 @@ pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops
                         @if at.sheet.is_over() { a class="small" href={ (at.path()) "/result" } { "Result" } }
                     }
                 }
-                @if looker == Looker::Open { (page::open_hands(&at, state.as_ref())) } @else { (page::hand_of(&at, state.as_ref())) }
                 (page::mats_of(&at, state.as_ref()))
-                section class="side" {
-                    h2 { "Log" }
-                    ol id="log" tabindex="0" aria-label="Log" {
-                        @for (i, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(60)) {
-                            li id={ "line" (i) } { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
-                        }
-                    }
                 }
             }
         },
