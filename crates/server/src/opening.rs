@@ -1,8 +1,8 @@
 //! How a table is opened: one click against bots, or with all its options.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Path, State};
 use axum::response::Redirect;
 use engine::Values;
 use engine::chance::Dealer;
@@ -11,6 +11,7 @@ use store::TableId;
 
 use crate::App;
 use crate::errors::Oops;
+use crate::form::Fields;
 use crate::gate::Person;
 use crate::look;
 use crate::secret::entropy;
@@ -94,12 +95,12 @@ pub async fn play_now(
     State(app): State<App>,
     person: Person,
     Path(key): Path<String>,
-    Form(form): Form<HashMap<String, String>>,
+    fields: Fields,
 ) -> Result<Redirect, Oops> {
     let listed = game(&app, &key)?;
     let (least, most) = listed.game.meta().seats;
     let count = usize::from(3.clamp(least, most));
-    let name = form.get("name").map_or("Captain", String::as_str).to_owned();
+    let name = fields.get("name").unwrap_or("Captain").to_owned();
     let mut seats = vec![Wanted::Bot(USUAL_BOT.to_owned()); count];
     seats[0] = Wanted::Here(name);
     let opening = Opening { seats, options: BTreeMap::new(), listed: false, at_once: true };
@@ -227,11 +228,11 @@ pub async fn create(
     State(app): State<App>,
     person: Person,
     Path(key): Path<String>,
-    Form(form): Form<HashMap<String, String>>,
+    fields: Fields,
 ) -> Result<Redirect, Oops> {
     let listed = game(&app, &key)?;
     let meta = listed.game.meta();
-    let field = |name: &str| form.get(name).map_or("", String::as_str);
+    let field = |name: &str| fields.text(name);
     let mut seats = Vec::new();
     for i in 0..meta.seats.1 {
         let name = field(&format!("name{i}"));
@@ -248,8 +249,8 @@ pub async fn create(
             },
         }
     }
-    let options = form.iter().filter(|(_, value)| !value.is_empty());
-    let options = options.filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.clone())));
+    let options = fields.iter().filter(|(_, value)| !value.is_empty());
+    let options = options.filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.to_owned())));
     let opening = Opening { seats, options: options.collect(), listed: field("listed") == "yes", at_once: false };
     let id = open(&app, listed, &person, &opening).await?;
     Ok(Redirect::to(&format!("/t/{id}")))

@@ -1,9 +1,10 @@
 //! Replays: every moment of a table, from the eyes that may see it; and records that somebody brings along.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Form, Query, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Redirect;
 use engine::{AnyState, Eye, Record};
@@ -12,6 +13,7 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::errors::Oops;
+use crate::form::Fields;
 use crate::gate::{At, Person, seat_name, seat_named};
 use crate::table::act::{Denied, NAME_LIMIT, clean};
 use crate::table::log::{Drawns, Entry, Sitter};
@@ -34,7 +36,8 @@ enum Looker {
 }
 
 /// `GET /t/{id}/replay`
-pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops> {
+pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Markup, Oops> {
+    let Query(moment) = moment.map_err(|_| Oops::bad("there is no such moment"))?;
     let Some(play) = &at.sheet.play else { return Err(Denied::Misfit(crate::table::sheet::Misfit::NotBegun).into()) };
     let looker = looker(&at, moment.eye.as_deref())?;
     let eye = match looker {
@@ -181,12 +184,8 @@ pub async fn import_page() -> Markup {
 }
 
 /// `POST /import`
-pub async fn import(
-    State(app): State<App>,
-    person: Person,
-    Form(form): Form<HashMap<String, String>>,
-) -> Result<Redirect, Oops> {
-    let text = form.get("record").ok_or_else(|| Oops::bad("the field 'record' is missing"))?;
+pub async fn import(State(app): State<App>, person: Person, fields: Fields) -> Result<Redirect, Oops> {
+    let text = fields.need("record")?;
     let record = Record::parse(text).map_err(|bad| Oops::bad(bad.to_string()))?;
     let listed = find(app.shared.games, &record.game)
         .ok_or_else(|| Oops::bad(format!("there is no game '{}' here", record.game)))?;

@@ -82,6 +82,8 @@ pub enum Act {
     TakeOver(Seat),
     /// Say where the same people play again.
     Rematch(TableId),
+    /// Give the table up before the start.
+    Close,
 }
 
 /// Why something was not done. Nothing has changed.
@@ -210,6 +212,8 @@ pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<Idempot
             }
             Entry::Rematch { table: table.to_string() }
         }
+        // Nothing is written down about it: the table itself goes away.
+        Act::Close => return Err(Denied::Gone),
     };
     Ok((entry, None))
 }

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 use super::act::{Act, Denied, plan};
 use super::log::Entry;
-use super::sheet::{Effect, Sheet, try_move};
+use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
 use crate::secret::{Mark, entropy};
 
@@ -150,9 +150,26 @@ impl Task {
     }
 
     async fn fulfil(&mut self, by: &Mark, act: Act) -> Result<Arc<Sheet>, Denied> {
+        if matches!(act, Act::Close) {
+            return self.close(by).await;
+        }
         let (entry, key) = plan(&self.sheet, by, act)?;
         self.commit(&entry, key).await?;
         Ok(self.sheet.clone())
+    }
+
+    /// Deletes the table; the answer is that it is gone.
+    async fn close(&mut self, by: &Mark) -> Result<Arc<Sheet>, Denied> {
+        if self.sheet.host != *by {
+            return Err(Denied::NotHost);
+        }
+        if self.sheet.play.is_some() {
+            return Err(Misfit::Begun.into());
+        }
+        match self.shared.store.delete(self.sheet.id).await {
+            Ok(()) | Err(StoreError::Unknown | StoreError::Gone) => Err(Denied::Gone),
+            Err(error) => Err(Denied::Unavailable(error.to_string())),
+        }
     }
 
     /// Writes an entry down and then tells everybody.
@@ -185,7 +202,7 @@ impl Task {
             other => Denied::Unavailable(other.to_string()),
         })?;
         for stored in entries {
-            let entry = Entry::from_json(&stored.body).map_err(super::sheet::Misfit::from)?;
+            let entry = Entry::from_json(&stored.body).map_err(Misfit::from)?;
             let mut next = Sheet::clone(&self.sheet);
             let effect = next.apply(&entry)?;
             self.publish(next, effect);
