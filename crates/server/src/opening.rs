@@ -100,7 +100,7 @@ pub async fn play_now(
     let listed = game(&app, &key)?;
     let (least, most) = listed.game.meta().seats;
     let count = usize::from(3.clamp(least, most));
-    let name = fields.get("name").unwrap_or("Captain").to_owned();
+    let name = fields.get("name").unwrap_or("Skipper").to_owned();
     let mut seats = vec![Wanted::Bot(USUAL_BOT.to_owned()); count];
     seats[0] = Wanted::Here(name);
     let opening = Opening { seats, options: BTreeMap::new(), listed: false, at_once: true };
@@ -180,7 +180,7 @@ fn seat_row(i: u8, name: &str, least: u8) -> Markup {
                 span class="unseen" { "Name at seat " (name) }
                 input name={ "name" (i) } maxlength=(NAME_LIMIT) autocomplete="off"
                     placeholder={ @if i == 0 { "Your name" } @else { "Name, if at this screen" } }
-                    value=[(i == 0).then_some("Captain")];
+                    value=[(i == 0).then_some("Skipper")];
             }
         }
     }
@@ -215,7 +215,8 @@ fn option(spec: &engine::OptionSpec, least: u8, most: u8) -> Markup {
     }
 }
 
-fn said(word: &str) -> &str {
+/// The value of an option as people say it.
+pub fn said(word: &str) -> &str {
     match word {
         "true" => "yes",
         "false" => "no",
@@ -238,7 +239,7 @@ pub async fn create(
         let name = field(&format!("name{i}"));
         match field(&format!("who{i}")) {
             "here" if name.trim().is_empty() && i > 0 => {
-                seats.push(Wanted::Here(meta.seat_names[usize::from(i)].to_owned()))
+                seats.push(Wanted::Here(engine::words::capital(meta.seat_names[usize::from(i)])));
             }
             "here" => seats.push(Wanted::Here(name.to_owned())),
             "open" => seats.push(Wanted::Open),

@@ -97,11 +97,11 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
                         @else { "Before the first move." }
                     }
                     nav class="row" aria-label="Moments" {
-                        (step("⏮ Start", "first", (n > 0).then_some(0)))
-                        (step("◀ Back", "back", n.checked_sub(1)))
+                        (step("« Start", "first", (n > 0).then_some(0)))
+                        (step("‹ Back", "back", n.checked_sub(1)))
                         button type="button" class="small" data-play hidden { "▶ Play" }
-                        (step("Next ▶", "next", (n < last).then_some(n + 1)))
-                        (step("End ⏭", "last", (n < last).then_some(last)))
+                        (step("Next ›", "next", (n < last).then_some(n + 1)))
+                        (step("End »", "last", (n < last).then_some(last)))
                     }
                     form method="get" action={ (at.path()) "/replay" } class="row" {
                         @if !word.is_empty() { (look::hidden("eye", &word)) }

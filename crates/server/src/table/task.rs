@@ -19,7 +19,7 @@ use crate::secret::{Mark, entropy};
 /// How long one event is shown to those who watch live.
 pub const HOLD: Duration = Duration::from_millis(350);
 /// How long a table stays awake when nobody looks at it.
-const IDLE: Duration = Duration::from_secs(300);
+const IDLE: Duration = Duration::from_mins(5);
 
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;

@@ -171,7 +171,7 @@ pub async fn to_picks(ann: &mut Browser, ben: &mut Browser, table: &str) {
         if pages.iter().all(picking) {
             return;
         }
-        let mover = if decision(&pages[0]).is_some() { 0 } else { 1 };
+        let mover = usize::from(decision(&pages[0]).is_none());
         let browser = if mover == 0 { &mut *ann } else { &mut *ben };
         let answer = choose(browser, table, &pages[mover], 0).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
