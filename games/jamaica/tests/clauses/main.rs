@@ -1,4 +1,8 @@
 //! One test or more for each clause of the ledger, named by it, played as players play.
 
+mod aftermath;
+mod battle;
+mod duel;
 mod loading;
+mod sabre;
 mod table;
