@@ -6,3 +6,4 @@ mod duel;
 mod loading;
 mod sabre;
 mod table;
+mod treasure;
