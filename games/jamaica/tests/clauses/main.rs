@@ -3,6 +3,7 @@
 mod aftermath;
 mod battle;
 mod duel;
+mod ghost_battle;
 mod loading;
 mod sabre;
 mod table;
