@@ -3,6 +3,8 @@
 mod aftermath;
 mod battle;
 mod duel;
+mod examples_1;
+mod examples_2;
 mod ghost_battle;
 mod loading;
 mod sabre;
