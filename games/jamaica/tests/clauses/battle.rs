@@ -30,18 +30,19 @@ fn jam_061_the_ghost_ship_that_stops_on_a_player_must_fight() {
 
 #[test]
 fn jam_062_no_battle_in_port_royal_at_the_start() {
-    let scene = Scene::new(3).captain("red").at_lap("red", 49, -1).hand("red", "A04 A01 A02");
+    let scene = Scene::new(3).captain("red").at_lap("red", 49, -1).at("green", 20).hand("red", "A04 A01 A02");
     let table = round(scene, [1, 2], "red A04", "");
-    assert_eq!(table.at("red"), table.at("blue"), "red has joined blue and green");
-    assert_eq!(table.battles(), "");
+    assert_eq!(table.at("red"), table.at("blue"), "red has joined blue");
+    assert_eq!((table.battles().as_str(), table.view("red").round), ("", 2));
 }
 
 #[test]
 fn jam_062_no_battle_in_port_royal_at_the_finish() {
-    let scene = Scene::new(3).captain("red").at("red", 49).hand("red", "A04 A01 A02");
+    let scene = Scene::new(3).captain("red").at("red", 49).at("green", 20).hand("red", "A04 A01 A02");
     let table = round(scene, [1, 2], "red A04", "");
     assert_eq!((table.at("red"), table.at("blue")), ((0, 1), (0, 0)));
     assert_eq!(table.battles(), "");
+    assert!(table.is_over());
 }
 
 #[test]

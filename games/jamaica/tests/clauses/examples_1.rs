@@ -64,6 +64,7 @@ fn example_e5_a_load_without_any_place_is_ignored() {
     let scene = Scene::new(3).holds("red", "G3 G4 G1 G6 G2").without_tokens(&[4]);
     let table = red_plays("A07", [6, 4], scene, "");
     assert_eq!(table.holds("red"), "G3 G4 G1 G6 G2");
+    assert!(table.has_told("Red has Doubloons in every Hold and loads nothing."));
     assert_eq!(table.at("red"), (4, 0), "the evening move follows");
 }
 
