@@ -175,6 +175,7 @@ fn jam_135_the_6th_hold_keeps_its_doubloons_and_loses_other_cargo() {
         let mut table = raided_of(cargo);
         let (doubloons, food, powder) = table.bank();
         table.play("blue: steal 6th-hold");
+        assert_eq!(table.told("red").iter().any(|told| told.contains("into the Bank")), left == "-", "{cargo} is told");
         assert_eq!(table.holds("ghost"), format!("G5 G3 - - - {left}"));
         assert_eq!(table.holds("red"), "G1 - - - -");
         assert_eq!(table.bank(), (doubloons + gain.0, food + gain.1, powder + gain.2), "{cargo}");

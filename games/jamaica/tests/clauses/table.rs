@@ -145,11 +145,11 @@ impl Table {
     /// The Holds of a ship in the ledger's notation: `"F3 G3 - - -"`.
     pub fn holds(&self, name: &str) -> String {
         let view = serde_json::to_value(self.ship(name).holds).unwrap();
-        let word = |hold: &serde_json::Value| match (hold["count"].as_u64().unwrap(), hold["cargo"].as_str().unwrap()) {
-            (0, _) => "-".to_owned(),
-            (count, "doubloon") => format!("G{count}"),
-            (count, "food") => format!("F{count}"),
-            (count, _) => format!("P{count}"),
+        let word = |hold: &serde_json::Value| match (hold["count"].as_u64(), hold["cargo"].as_str()) {
+            (Some(count), Some("doubloon")) => format!("G{count}"),
+            (Some(count), Some("food")) => format!("F{count}"),
+            (Some(count), _) => format!("P{count}"),
+            (None, _) => "-".to_owned(),
         };
         view.as_array().unwrap().iter().map(word).collect::<Vec<_>>().join(" ")
     }
