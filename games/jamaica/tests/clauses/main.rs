@@ -2,5 +2,6 @@
 
 mod ledger;
 mod loading;
+mod round;
 mod setup;
 mod table;
