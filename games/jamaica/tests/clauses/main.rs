@@ -2,6 +2,7 @@
 
 mod ledger;
 mod loading;
+mod moving;
 mod round;
 mod setup;
 mod table;
