@@ -5,4 +5,5 @@ mod loading;
 mod moving;
 mod round;
 mod setup;
+mod spaces;
 mod table;
