@@ -5,5 +5,6 @@ mod loading;
 mod moving;
 mod round;
 mod setup;
+mod shortage;
 mod spaces;
 mod table;
