@@ -82,15 +82,15 @@ fn jam_033_jam_034_with_no_empty_hold_one_of_another_type_is_emptied() {
 #[test]
 fn jam_033_all_tokens_of_the_emptied_hold_go_to_the_bank() {
     let scene =
-        Scene::new(3).option("bank", "limited").captain("red").holds("red", "F3 G3 P2 P5 F1").hand("red", "A08");
+        Scene::new(3).option("bank", "limited").captain("red").holds("red", "G3 F3 P2 P5 F1").hand("red", "A08");
     let mut table = round(scene, [1, 2], "red A08", "");
     let before = bank(&table);
-    table.asks("red", "empty 1, empty 3, empty 4, empty 5");
-    table.play("red: empty 4");
+    table.asks("red", "empty 2, empty 3, empty 4, empty 5");
+    table.refuses("red: empty 1").play("red: empty 4");
     assert_eq!(times!(table, Event::Emptied { cargo: Cargo::Gunpowder, count: 5, hold: 4, .. }), 1);
     // Until Red answers for the evening, only this load has changed the Bank.
     assert_eq!(bank(&table), (before.0 - 1, before.1, before.2 + 5));
-    assert_eq!(table.holds("red"), "F3 G3 P2 G1 F1");
+    assert_eq!(table.holds("red"), "G3 F3 P2 G1 F1");
 }
 
 #[test]

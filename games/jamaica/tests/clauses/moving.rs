@@ -30,7 +30,7 @@ fn destinations(table: &Table) -> BTreeSet<u8> {
 
 /// JAM-040 and JAM-042, from every space with every die, along the links of the ledger.
 #[test]
-fn jam_040_a_ship_sails_exactly_as_many_spaces_as_the_die() {
+fn jam_040_jam_042_a_ship_sails_exactly_as_many_spaces_as_the_die_by_every_lane() {
     let board = ledger::board();
     for forward in [true, false] {
         for from in 0..50 {

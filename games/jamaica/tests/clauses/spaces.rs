@@ -117,6 +117,7 @@ fn jam_055_port_royal_is_free_and_peaceful_for_any_number_of_ships() {
         Event::BattleBegan { .. } | Event::Paid { .. } | Event::ShortOf { .. } | Event::TreasureTaken { .. }
     );
     assert_eq!(trouble, 0);
+    assert!(table.is_over(), "nobody was asked whom to attack");
 }
 
 #[test]
