@@ -280,7 +280,7 @@ impl<'a> Replaying<'a> {
         Replaying { results: results.iter(), fault: None }
     }
 
-    fn answer(&mut self, asked: Asked) -> u8 {
+    fn answer(&mut self, asked: &Asked) -> u8 {
         let fault = match self.results.next() {
             None => ChanceFault::Missing(asked.clone()),
             Some(&found) => match asked.answer(found) {
@@ -304,13 +304,13 @@ impl<'a> Replaying<'a> {
 
 impl Chance for Replaying<'_> {
     fn die(&mut self, sides: u8) -> u8 {
-        self.answer(Asked::Die(sides))
+        self.answer(&Asked::Die(sides))
     }
     fn card(&mut self, from: Set) -> u8 {
-        self.answer(Asked::Card(from))
+        self.answer(&Asked::Card(from))
     }
     fn kind(&mut self, counts: &[u8]) -> u8 {
-        self.answer(Asked::Kind(counts.to_vec()))
+        self.answer(&Asked::Kind(counts.to_vec()))
     }
 }
 

@@ -54,6 +54,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn told(event: &Self::Event, eye: Eye) -> Option<Self::Event>;
 
     /// A full state that this seat cannot tell from the true one: all that it does not know is dealt anew.
+    #[must_use]
     fn guess(&self, seat: Seat, chance: &mut (impl Chance + ?Sized)) -> Self;
 
     /// Scores and ranking once the game is over.

@@ -13,6 +13,7 @@ impl Seat {
     }
 
     /// The next seat clockwise at a table of `seats` places.
+    #[must_use]
     pub const fn next(self, seats: u8) -> Seat {
         if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }

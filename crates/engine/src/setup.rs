@@ -157,20 +157,25 @@ impl Setup {
         meta.options.iter().map(|spec| (spec.key, self.get(spec.key)))
     }
 
-    /// Every setup with this many seats; of a range of numbers the least and the usual one are taken.
+    /// Every variant with this many seats: all combinations of words, with the usual numbers; and for each number the
+    /// usual table with the least value.
     pub fn every(meta: &Meta, seats: u8) -> Vec<Setup> {
-        let mut setups: Vec<Setup> = Setup::new(meta, usize::from(seats)).into_iter().collect();
+        let Ok(usual) = Setup::new(meta, usize::from(seats)) else { return Vec::new() };
+        let mut variants = vec![usual.clone()];
         for spec in meta.options {
-            let values: Vec<String> = match (spec.values)(seats) {
-                Values::OneOf(words) => words.iter().map(|&word| word.to_owned()).collect(),
-                Values::Whole(least, _) => vec![least.to_string(), (spec.default)(seats).to_owned()],
-            };
-            setups = setups
-                .iter()
-                .flat_map(|setup| values.iter().filter_map(|value| setup.clone().with(meta, spec.key, value).ok()))
-                .collect();
+            if let Values::OneOf(words) = (spec.values)(seats) {
+                variants = variants
+                    .iter()
+                    .flat_map(|setup| words.iter().filter_map(|word| setup.clone().with(meta, spec.key, word).ok()))
+                    .collect();
+            }
         }
-        setups
+        for spec in meta.options {
+            if let Values::Whole(least, _) = (spec.values)(seats) {
+                variants.extend(usual.clone().with(meta, spec.key, &least.to_string()));
+            }
+        }
+        variants
     }
 }
 

@@ -3,6 +3,7 @@
 use engine::{Policy, Seat};
 
 use crate::data::{Cargo, LAP, Treasure};
+use crate::score::position_points;
 use crate::state::{FaceDown, Jamaica, Ship, ShipId};
 
 /// Points a ship can expect for the way it has come: the last stretch is worth the most, since it ends the game.
@@ -42,16 +43,12 @@ impl Jamaica {
         // How near the end is: cargo and powers lose their use, the printed numbers gain weight.
         let nearest = self.all_ships().map(|id| self.ship(id).place.to_go()).min().unwrap_or(0);
         let time_left = (f32::from(nearest) / f32::from(LAP)).clamp(0.0, 1.0);
-        let way =
-            RACE * (f32::from(LAP) - to_go) * (0.4 + 0.6 * time_left) + self.position_now(ship) * (1.0 - time_left);
+        let position = position_points(ship.place) as f32;
+        let way = RACE * (f32::from(LAP) - to_go) * (0.4 + 0.6 * time_left) + position * (1.0 - time_left);
         let stores = useful(ship, Cargo::Food) * FOOD + useful(ship, Cargo::Gunpowder) * POWDER;
         let powers: f32 = POWERS.iter().filter(|(power, _)| ship.powers.has(*power)).map(|(_, worth)| worth).sum();
         let cards: f32 = ship.row.iter().map(card_worth).sum();
         way + f32::from(ship.total(Cargo::Doubloon)) + cards + (stores + powers) * (0.25 + 0.75 * time_left)
-    }
-
-    fn position_now(&self, ship: &Ship) -> f32 {
-        ship.score_lines()[0].points as f32
     }
 }
 

@@ -128,7 +128,7 @@ impl Scene {
             }
             for place in 0..6 {
                 let old = game.ship(ship).holds[place];
-                game.to_bank(ship, place, old.count);
+                game.pay_bank(ship, place, old.count);
             }
             game.stock(ship, &all);
             Ok(())
@@ -222,14 +222,12 @@ impl Scene {
             self.deal(seat);
         }
         self.check();
-        match self.faults.first() {
-            Some(fault) => Err(Impossible(fault.clone())),
-            None => {
-                self.game.agenda.push(Step::StartRound);
-                self.game.run(out);
-                Ok(self.game)
-            }
+        if let Some(fault) = self.faults.into_iter().next() {
+            return Err(Impossible(fault));
         }
+        self.game.agenda.push(Step::StartRound);
+        self.game.run(out);
+        Ok(self.game)
     }
 
     fn deal(&mut self, seat: Seat) {

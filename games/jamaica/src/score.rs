@@ -47,7 +47,7 @@ impl Ship {
 }
 
 /// The printed number on the first lap, 15 at the finish, −5 up to the red mark and behind the start line (JAM-151, JAM-152).
-fn position_points(place: Place) -> i32 {
+pub(crate) fn position_points(place: Place) -> i32 {
     let counts = if place.space == PORT_ROYAL { place.lap == 1 } else { place.lap == 0 };
     i32::from(if counts { BOARD[usize::from(place.space)].points } else { UNFINISHED })
 }

@@ -109,6 +109,9 @@ impl Place {
     /// The finish.
     pub const FINISH: Place = Place { space: PORT_ROYAL, lap: 1 };
 
+    /// As far behind the start line as a ship can be.
+    pub const FLOOR: Place = Place { space: PORT_ROYAL, lap: -1 };
+
     /// Steps left to the finish, R of the ledger: the smaller, the further ahead (JAM-157).
     pub const fn to_go(self) -> i16 {
         BOARD[self.space as usize].far as i16 - LAP as i16 * self.lap as i16
@@ -259,12 +262,10 @@ pub enum Step {
     PickCards,
     /// The next player in order turns the card up; so many have acted.
     Turns(u8),
-    /// The morning or evening action of this card.
-    Act(Seat, Half, u8),
+    /// The evening action of this card, once all that the morning brought is over.
+    Evening(Seat, u8),
     /// Decision of the mover: where to, with so many steps.
     Sail(ShipId, u8, Heading),
-    /// A ship has arrived.
-    Land(ShipId, Cause),
     /// Decision of the mover: whom to attack.
     Target(ShipId),
     /// Decision of this side: how much Gunpowder.
@@ -273,16 +274,12 @@ pub enum Step {
     Fire(Side),
     /// Decision of the Sabre's owner about this side's die.
     Sabre(Side),
-    /// Who has won?
-    Compare,
     /// Decision of the winner: what to take.
     Aftermath,
     /// Treasure or cost of the space.
     Space(ShipId, Cause),
     /// Decision of the payer: how many tokens the next Hold gives.
     Pay(Payment),
-    /// A ship that cannot pay.
-    Shortage(ShipId),
     /// Decision of the mover: back to which space of that kind.
     Retreat(ShipId, Kind),
     /// Decision of the loader: into which Hold go so many tokens.
@@ -356,7 +353,7 @@ impl Jamaica {
     }
 
     /// Takes tokens out of a Hold and puts them into the Bank.
-    pub(crate) fn to_bank(&mut self, ship: ShipId, hold: usize, count: u8) {
+    pub(crate) fn pay_bank(&mut self, ship: ShipId, hold: usize, count: u8) {
         let place = &mut self.ship_mut(ship).holds[hold];
         let cargo = place.cargo;
         *place = Hold::with(cargo, place.count - count);
@@ -383,5 +380,39 @@ impl Ship {
     /// How many cards the player of this ship draws up to (JAM-110, JAM-143).
     pub(crate) fn hand_limit(&self) -> u8 {
         HAND[usize::from(self.powers.has(Treasure::MorgansMap))]
+    }
+}
+
+/// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
+impl Jamaica {
+    /// Tokens in all Holds, by cargo.
+    pub fn tokens_aboard(&self) -> [i16; 3] {
+        Cargo::ALL.map(|cargo| self.all_ships().map(|ship| i16::from(self.ship(ship).total(cargo))).sum())
+    }
+
+    /// Tokens in the Bank, by cargo; below zero if it is unlimited and the box would have run out.
+    pub fn tokens_in_bank(&self) -> [i16; 3] {
+        self.bank
+    }
+
+    /// The action cards of a player that are in hand or picked, to draw, and discarded.
+    pub fn action_cards(&self, seat: Seat) -> [u32; 3] {
+        let crew = &self.crews[seat.index()];
+        [crew.hand.len() + u32::from(crew.pick.is_some()), crew.draw_pile.len(), crew.discards.len()]
+    }
+
+    /// All Treasure cards by kind, seen or not.
+    pub fn treasure_cards(&self) -> [u8; 10] {
+        let mut counts = self.unseen.counts();
+        for ship in self.all_ships() {
+            let faces = self.ship(ship).row.iter().filter_map(|card| card.face);
+            self.ship(ship).powers.iter().chain(faces).for_each(|card| counts[card as usize] += 1);
+        }
+        counts
+    }
+
+    /// How many have a seat at the table.
+    pub fn seat_count(&self) -> u8 {
+        self.options.seats
     }
 }

@@ -26,6 +26,8 @@ pub struct View {
     pub dice: [u8; 2],
     /// What is being decided; nothing once the game is over.
     pub decision: Option<Step>,
+    /// What follows it, the next step first.
+    pub then: Vec<Step>,
     /// Who decides it. While cards are picked these are all players, whoever has picked already.
     pub waiting: Seats,
     /// All ships.
@@ -129,6 +131,7 @@ impl View {
             captain: game.captain,
             dice: game.dice,
             decision,
+            then: game.agenda.steps().iter().rev().skip(1).copied().collect(),
             // Who has picked already is nobody's business.
             waiting: if picking(game) { game.everybody() } else { game.whose_turn().seats() },
             ships: game.all_ships().map(|ship| ShipView::of(game, ship, you)).collect(),

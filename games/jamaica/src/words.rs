@@ -187,7 +187,8 @@ fn question(view: &View) -> Line {
         }
         Step::GhostSail(which) => {
             let die = view.dice[which as usize];
-            let text = format!("You move the Ghost Ship: its {} movement, {die} spaces. Where to?", half(which));
+            let spaces = if die == 1 { "1 space".to_owned() } else { format!("{die} spaces") };
+            let text = format!("You move the Ghost Ship: its {} movement, {spaces}. Where to?", half(which));
             Line::new("JAM-124", text)
         }
         _ => waiting(view),
@@ -302,9 +303,12 @@ fn label(view: &View, the_move: Move) -> Line {
             let way = if heading == Heading::Forward { "forward" } else { "back" };
             let stays = view.ship(ShipId::GHOST).is_some_and(|ghost| ghost.place.space == to);
             if stays {
-                return Line::new("JAM-140", format!("The Ghost Ship tries to go {way} and stays in {}", space(to)));
+                return Line::new(
+                    "JAM-140",
+                    format!("The Ghost Ship tries to go {way} and stays in {}", bare_space(to)),
+                );
             }
-            Line::new("JAM-125", format!("The Ghost Ship goes {way} to {}{}", space(to), who_is_on(view, to)))
+            Line::new("JAM-125", format!("The Ghost Ship goes {way} to {}{}", bare_space(to), who_is_on(view, to)))
         }
     }
 }
@@ -461,7 +465,8 @@ fn sentence(event: &Event) -> Line {
 
 fn sailed(ship: ShipId, from: Place, to: Place) -> Line {
     let way = if to.to_go() < from.to_go() { "forward" } else { "back" };
-    Line::new("JAM-040", format!("{} sails {way} to {}.", who(ship), bare_space(to.space)))
+    let behind = if to.lap < 0 { ", behind the start line" } else { "" };
+    Line::new("JAM-040", format!("{} sails {way} to {}{behind}.", who(ship), bare_space(to.space)))
 }
 
 /// A space without its cost.

@@ -77,7 +77,7 @@ impl Jamaica {
                 self.load_into(winner, cargo, count, Source::Loot(loser, from), *hold, out);
             }
         } else {
-            self.to_bank(loser, usize::from(from), count);
+            self.pay_bank(loser, usize::from(from), count);
             out.tell(self, Event::HoldWasted { victim: loser, cargo, count, from: number });
         }
     }
@@ -101,7 +101,7 @@ impl Jamaica {
             // The Ghost Ship keeps only Doubloons (JAM-135).
             let Hold { cargo, count } = self.ship(thief).holds[SIXTH];
             if thief == ShipId::GHOST && cargo != Cargo::Doubloon {
-                self.to_bank(thief, SIXTH, count);
+                self.pay_bank(thief, SIXTH, count);
             }
         } else {
             self.ship_mut(victim).powers.remove(power);

@@ -47,12 +47,14 @@ impl Jamaica {
     }
 
     /// The Gunpowder is paid to the Bank (JAM-074), then the die is rolled (JAM-067).
-    pub(crate) fn spend_powder(&mut self, side: Side, amount: u8) {
+    pub(crate) fn spend_powder(&mut self, side: Side, amount: u8, out: &mut impl Outside<Self>) {
         let Some(battle) = &mut self.battle else { return };
         battle.powder[side as usize] = amount;
         let ship = battle.ship(side);
-        self.agenda.push(Step::Fire(side));
-        if amount > 0 {
+        if amount == 0 {
+            self.fire(side, out);
+        } else {
+            self.agenda.push(Step::Fire(side));
             let (cargo, total) = (Cargo::Gunpowder, amount);
             self.agenda.push(Step::Pay(Payment { ship, cargo, total, rest: amount, hold: 0 }));
         }
@@ -68,7 +70,7 @@ impl Jamaica {
         if die != Combat::Star && !sabre_used && self.sabre_owner().is_some() {
             self.agenda.push(Step::Sabre(side));
         } else {
-            self.after_roll(side);
+            self.after_roll(side, out);
         }
     }
 
@@ -84,15 +86,18 @@ impl Jamaica {
         let Some(battle) = &mut self.battle else { return };
         battle.sabre_used = true;
         let on = battle.ship(side);
-        self.agenda.push(Step::Fire(side));
         out.tell(self, Event::SabreDrawn { owner: owner.unwrap_or(on), on });
+        self.fire(side, out);
     }
 
     /// After the attacker's roll comes the defence, unless it is a star (JAM-069, JAM-070); then it is compared.
-    pub(crate) fn after_roll(&mut self, side: Side) {
+    pub(crate) fn after_roll(&mut self, side: Side, out: &mut impl Outside<Self>) {
         let star = self.battle.and_then(|battle| battle.die(side)) == Some(Combat::Star);
-        let next = if side == Side::Attacker && !star { Step::Powder(Side::Defender) } else { Step::Compare };
-        self.agenda.push(next);
+        if side == Side::Attacker && !star {
+            self.agenda.push(Step::Powder(Side::Defender));
+        } else {
+            self.compare(out);
+        }
     }
 
     /// Die and Gunpowder, and 2 for Lady Beth (JAM-068, JAM-109).
@@ -107,7 +112,7 @@ impl Jamaica {
     }
 
     /// A star wins (JAM-069, JAM-071), else the higher firepower (JAM-072); equal firepower has no winner (JAM-073).
-    pub(crate) fn compare(&mut self, out: &mut impl Outside<Self>) {
+    fn compare(&mut self, out: &mut impl Outside<Self>) {
         let Some(battle) = self.battle else { return };
         let star = [Side::Attacker, Side::Defender].into_iter().find(|&side| battle.die(side) == Some(Combat::Star));
         let (attack, defence) = (self.firepower(Side::Attacker), self.firepower(Side::Defender));

@@ -52,7 +52,7 @@ impl Jamaica {
         let hold = usize::from(number) - 1;
         let old = self.ship(ship).holds[hold];
         if !old.is_empty() {
-            self.to_bank(ship, hold, old.count);
+            self.pay_bank(ship, hold, old.count);
             out.tell(self, Event::Emptied { ship, cargo: old.cargo, count: old.count, hold: number });
         }
         self.ship_mut(ship).holds[hold] = Hold::with(cargo, count);

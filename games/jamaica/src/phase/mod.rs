@@ -17,7 +17,7 @@ pub mod space;
 use engine::{Outside, Seat, Seats, Turn};
 
 use crate::moves::Move;
-use crate::state::{Choices, Jamaica, Step};
+use crate::state::{Choices, Half, Jamaica, Step};
 
 impl Jamaica {
     /// The seats that owe a decision.
@@ -86,9 +86,9 @@ impl Jamaica {
             (Step::PlaceDice, Move::Dice(left, right)) => self.place_dice(left, right, out),
             (Step::Sail(ship, steps, heading), Move::Sail(space)) => self.sail_to(ship, steps, heading, space, out),
             (Step::Target(ship), Move::Attack(target)) => self.attack(ship, target, out),
-            (Step::Powder(side), Move::Powder(amount)) => self.spend_powder(side, amount),
+            (Step::Powder(side), Move::Powder(amount)) => self.spend_powder(side, amount, out),
             (Step::Sabre(side), Move::Reroll) => self.draw_sabre(side, out),
-            (Step::Sabre(side), _) => self.after_roll(side),
+            (Step::Sabre(side), _) => self.after_roll(side, out),
             (Step::Aftermath, choice) => self.take(choice, out),
             (Step::Pay(payment), Move::Give(amount)) => self.give(payment, amount, out),
             (Step::Retreat(ship, _), Move::Retreat(space)) => self.retreat_to(ship, space, out),
@@ -131,12 +131,9 @@ impl Jamaica {
         match step {
             Step::StartRound => self.start_round(out),
             Step::Turns(acted) => self.next_turn(acted, out),
-            Step::Act(seat, half, card) => self.act(seat, half, card, out),
-            Step::Land(ship, cause) => self.land(ship, cause, out),
+            Step::Evening(seat, card) => self.act(seat, Half::Evening, card, out),
             Step::Fire(side) => self.fire(side, out),
-            Step::Compare => self.compare(out),
             Step::Space(ship, cause) => self.resolve_space(ship, cause, out),
-            Step::Shortage(ship) => self.shortage(ship, out),
             Step::EndRound => self.end_round(out),
             _ => debug_assert!(false, "{step:?} is a decision"),
         }

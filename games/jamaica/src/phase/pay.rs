@@ -21,7 +21,7 @@ impl Jamaica {
     pub(crate) fn give(&mut self, payment: Payment, amount: u8, out: &mut impl Outside<Self>) {
         let Payment { ship, cargo, total, .. } = payment;
         if amount > 0 {
-            self.to_bank(ship, usize::from(payment.hold), amount);
+            self.pay_bank(ship, usize::from(payment.hold), amount);
         }
         let rest = payment.rest - amount;
         if rest > 0 {

@@ -66,9 +66,9 @@ impl Jamaica {
         let Some(card) = crew.pick.take() else { return };
         crew.discards.insert(card);
         crew.held_over.remove(card);
-        self.agenda.push(Step::Act(seat, Half::Evening, card));
-        self.agenda.push(Step::Act(seat, Half::Morning, card));
+        self.agenda.push(Step::Evening(seat, card));
         out.tell(self, Event::CardTurned { seat, card });
+        self.act(seat, Half::Morning, card, out);
     }
 
     /// One half of a card, with its die (JAM-024). The evening is on the agenda below the

@@ -2,20 +2,19 @@
 
 use engine::{Outside, Set};
 
-use crate::data::{BOARD, Kind, PORT_ROYAL, SHORTAGE_DIE};
+use crate::data::{BOARD, Cargo, Kind, PORT_ROYAL, SHORTAGE_DIE};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Cause, Choices, Jamaica, Place, ShipId, Step};
 
 impl Jamaica {
     /// The ship pays all it has of what is needed and rolls the Shortage die (JAM-089 to JAM-091, JAM-097).
-    pub(crate) fn shortage(&mut self, ship: ShipId, out: &mut impl Outside<Self>) {
-        let Some(cargo) = self.cargo_needed(ship) else { return };
+    pub(crate) fn shortage(&mut self, ship: ShipId, cargo: Cargo, out: &mut impl Outside<Self>) {
         let paid = self.ship(ship).total(cargo);
         for hold in 0..6 {
             let count = self.ship(ship).holds[hold].count(cargo);
             if count > 0 {
-                self.to_bank(ship, hold, count);
+                self.pay_bank(ship, hold, count);
             }
         }
         out.tell(self, Event::ShortOf { ship, cargo, paid, cost: self.cost_here(ship) });

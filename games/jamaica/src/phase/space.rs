@@ -17,7 +17,7 @@ impl Jamaica {
         if self.ship(ship).total(cargo) >= cost {
             self.agenda.push(Step::Pay(Payment { ship, cargo, total: cost, rest: cost, hold: 0 }));
         } else {
-            self.agenda.push(Step::Shortage(ship));
+            self.shortage(ship, cargo, out);
         }
     }
 

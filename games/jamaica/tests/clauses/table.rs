@@ -2,6 +2,7 @@
 
 use engine::chance::Scripted;
 use engine::{Eye, Game, Seat, Setup, Turn, Words, try_play};
+use jamaica::data::{Combat, Treasure};
 use jamaica::scene::Scene;
 use jamaica::state::ShipId;
 use jamaica::view::{ShipView, View};
@@ -18,6 +19,17 @@ pub struct Table {
 /// The seat of a colour.
 pub fn seat(name: &str) -> Seat {
     ShipId::named(name).and_then(ShipId::player).unwrap_or_else(|| panic!("no seat '{name}'"))
+}
+
+/// A Treasure card in one word: `Map`, `Sabre`, `Beth`, `6th-Hold`, or its points.
+fn card_word(card: Treasure) -> String {
+    match card {
+        Treasure::MorgansMap => "Map".to_owned(),
+        Treasure::SaransSabre => "Sabre".to_owned(),
+        Treasure::LadyBeth => "Beth".to_owned(),
+        Treasure::SixthHold => "6th-Hold".to_owned(),
+        card => format!("{:+}", card.points()),
+    }
 }
 
 /// Begins the round of a scene in which the Captain rolls these dice.
@@ -216,6 +228,51 @@ impl Table {
         };
         let standing = outcome.of(party).unwrap_or_else(|| panic!("{name} is not scored"));
         (standing.total, standing.place)
+    }
+
+    /// The battles of the last move, blow by blow and without what the winners took, for example
+    /// `"red attacks blue; red spends 3; red rolls 4 (7); blue rolls star; blue beats red"`. Firepower is in brackets.
+    pub fn battles(&self) -> String {
+        let blow = |event: &Event| match *event {
+            Event::BattleBegan { attacker, defender } => {
+                Some(format!("{} attacks {}", attacker.name(), defender.name()))
+            }
+            Event::PowderSpent { ship, count } => Some(format!("{} spends {count}", ship.name())),
+            Event::Fired { ship, die: Combat::Star, .. } => Some(format!("{} rolls star", ship.name())),
+            Event::Fired { ship, die: Combat::Shot(shot), firepower } => {
+                Some(format!("{} rolls {shot} ({firepower})", ship.name()))
+            }
+            Event::SabreDrawn { owner, on } => Some(format!("{} draws the Sabre on {}", owner.name(), on.name())),
+            Event::BattleWon { winner, loser, .. } => Some(format!("{} beats {}", winner.name(), loser.name())),
+            Event::BattleTied { .. } => Some("nobody wins".to_owned()),
+            _ => None,
+        };
+        self.events.iter().filter_map(blow).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The face-down cards of a ship as a seat, or the `"spectator"`, sees them: `"+7 ? curse"`. A card that the eye
+    /// does not know is `?`, or `curse` if all know that it is one.
+    pub fn row(&self, eye: &str, name: &str) -> String {
+        let ship = ShipId::named(name).unwrap_or_else(|| panic!("no ship '{name}'"));
+        let view = self.view(eye);
+        let row = &view.ship(ship).unwrap_or_else(|| panic!("{name} does not sail")).row;
+        let word = |card: &jamaica::view::CardView| match (card.card, card.cursed) {
+            (Some(face), _) => card_word(face),
+            (None, true) => "curse".to_owned(),
+            (None, false) => "?".to_owned(),
+        };
+        row.iter().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The face-up powers of a ship, as all see them: `"Map Sabre"`.
+    pub fn powers(&self, name: &str) -> String {
+        self.ship(name).powers.into_iter().map(card_word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The tokens in a limited Bank: Doubloons, Food, Gunpowder.
+    pub fn bank(&self) -> (i16, i16, i16) {
+        let bank = self.view("spectator").bank.expect("only a limited Bank is counted");
+        (bank.doubloons, bank.food, bank.gunpowder)
     }
 
     /// All that was scripted has come.
