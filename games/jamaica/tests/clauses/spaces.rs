@@ -93,7 +93,7 @@ fn jam_054_the_sea_costs_its_number_of_food() {
 
 #[test]
 fn jam_053_jam_054_what_is_paid_goes_to_the_bank() {
-    // Red loads nothing in the evening of a port of 3; the others load 2 Doubloons each.
+    // Red keeps 2 of 5 Doubloons and loads Gunpowder; the others have 3 and load 2 more each.
     let bank = |table: &Table| table.view("spectator").bank.unwrap();
     let table = step_to(5, "F3 G5 - - -", "");
     assert_eq!(bank(&table).doubloons, 80 - 2 - 2 * 3 - 2 * 2);
