@@ -1,7 +1,7 @@
 //! A table that tests play at: they say what chance brings, move as players do, and look as players look.
 
 use engine::chance::Scripted;
-use engine::{Eye, Game, Seat, Turn, Words, try_play};
+use engine::{Eye, Game, Seat, Setup, Turn, Words, try_play};
 use jamaica::data::{Combat, Treasure};
 use jamaica::scene::Scene;
 use jamaica::state::ShipId;
@@ -48,6 +48,46 @@ pub fn round(scene: Scene, dice: [u8; 2], picks: &str, script: &str) -> Table {
     table
 }
 
+/// Opens a new table with these options, from the box; `script` is what chance brings from the first card dealt on.
+pub fn open(setup: &Setup, script: &str) -> Table {
+    let mut chance = Scripted::new(script).unwrap();
+    let mut events = Vec::new();
+    let game = Jamaica::new(setup, &mut (&mut chance, &mut events));
+    Table { game, chance: chance.then_any(1), events }
+}
+
+/// How often events like this have happened since the last move: `times!(table, Event::Paid { .. })`.
+macro_rules! times {
+    ($table:expr, $event:pat) => {
+        $table.events.iter().filter(|event| matches!(event, $event)).count()
+    };
+}
+pub(crate) use times;
+
+/// The events since the last move that are like one of these, in order: `story!(table, Event::Sailed { .. })`.
+macro_rules! story {
+    ($table:expr, $($event:pat),+ $(,)?) => {
+        $table.events.iter().filter(|event| $(matches!(event, $event))||+).copied().collect::<Vec<Event>>()
+    };
+}
+pub(crate) use story;
+
+/// These events, and no others like them, have happened since the last move in this order.
+macro_rules! in_order {
+    ($table:expr, $($event:pat),+ $(,)?) => {{
+        let seen = $crate::table::story!($table, $($event),+);
+        let mut seen_next = seen.iter();
+        $(assert!(matches!(seen_next.next(), Some($event)), "order of {seen:#?}");)+
+        assert!(seen_next.next().is_none(), "more of the same in {seen:#?}");
+    }};
+}
+pub(crate) use in_order;
+
+/// The ship of a colour, or of the `"ghost"`.
+pub fn ship(name: &str) -> ShipId {
+    ShipId::named(name).unwrap_or_else(|| panic!("no ship '{name}'"))
+}
+
 impl Table {
     /// What chance brings next, for example `"d4 k3"`: dice, cards, kinds of Treasure cards. Once the script has run out,
     /// anything may come: a test scripts whatever it speaks of.
@@ -86,6 +126,13 @@ impl Table {
         try_play(&mut self.game, seat(name), parsed, &mut (&mut self.chance, &mut self.events))
             .unwrap_or_else(|why| panic!("{the_move}: {why}"));
         self
+    }
+
+    /// The first listed move of a seat that is asked, where it does not matter which.
+    pub fn any_move(&mut self) -> &mut Table {
+        let name = self.waiting()[0];
+        let first = self.moves(name).swap_remove(0);
+        self.play(&format!("{name}: {first}"))
     }
 
     /// The move is not allowed, and trying it changes nothing.
