@@ -245,3 +245,14 @@ fn jam_141_it_makes_both_movements_in_the_final_round() {
     assert_eq!(story!(table, Event::Sailed { .. }), expected);
     assert!(table.is_over());
 }
+
+/// JAM-124, and the ruling JAM-D46.
+#[test]
+fn jam_124_at_the_floor_the_captain_may_let_the_ghost_ship_stay() {
+    let scene = Scene::new(2).captain("red").at_lap("ghost", 0, -1).at_lap("red", 0, -1).at("blue", 20);
+    let mut table = round(scene, [1, 2], "red A11", "");
+    table.asks("red", "ghost forward 1, ghost back 0");
+    table.play("red: ghost back 0");
+    assert!(table.has_told("The Ghost Ship can sail no further and stays."));
+    assert_eq!(table.at("ghost"), (0, -1));
+}
