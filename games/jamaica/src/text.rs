@@ -119,8 +119,8 @@ fn chart(view: &View) -> String {
             sheet.write_near(spot(number), label.chars().count(), &format!("({here})"));
         }
     }
-    let lines = sheet.0.iter().map(|line| line.iter().collect::<String>());
-    lines.map(|line| format!("{}\n", line.trim_end())).collect()
+    let lines: Vec<String> = sheet.0.iter().map(|line| line.iter().collect()).collect();
+    trimmed(&lines.join("\n"))
 }
 
 fn draw_lane(sheet: &mut Sheet, (x, y): (isize, isize), (to_x, to_y): (isize, isize)) {
@@ -191,7 +191,7 @@ fn ship_line(view: &View, ship: &ShipView, width: usize) -> String {
         None if seen.cursed => "[−]".to_owned(),
         None => "[?]".to_owned(),
     });
-    parts.extend((!ship.row.is_empty()).then(|| face_down.collect::<Vec<_>>().join("")));
+    parts.extend((!ship.row.is_empty()).then(|| face_down.collect::<String>()));
     wrapped(&start, &parts)
 }
 
@@ -248,7 +248,12 @@ fn wrapped(start: &str, parts: &[String]) -> String {
         let _ = write!(text, "{gap}{part}");
         used += length;
     }
-    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    trimmed(&text)
+}
+
+/// Whole lines without blanks at their ends.
+fn trimmed(text: &str) -> String {
+    text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
 
 fn battle_lines(seen: &BattleView) -> String {
