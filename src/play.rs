@@ -75,9 +75,9 @@ fn opened(args: &cli::Play, seed: u64, input: &Input) -> Result<Opened, Failure>
         })?;
         setup = setup.with(meta, key.trim(), value.trim()).map_err(Failure::input)?;
     }
-    check_terminal(args, &players, input)?;
     let mut chance = dealer(args, seed, 0)?;
     let session = Session::open(entry, &setup, players, &mut chance)?;
+    check_terminal(args, &session.players, input)?;
     Ok((entry, session, chance))
 }
 
@@ -304,7 +304,8 @@ impl Host<'_> {
 
     fn show_choices(&mut self, seat: Seat, prompt: &engine::Line, choices: &[engine::Choice]) -> Result<(), Failure> {
         let paint = &self.session.paint;
-        let text = format!("{}: {} {}", paint.name(seat), paint.line(prompt), pale(&format!("[{}]", prompt.clause)));
+        let text =
+            format!("{}: {} {}", paint.name_and_seat(seat), paint.line(prompt), pale(&format!("[{}]", prompt.clause)));
         writeln!(self.out, "\n{}", wrap(&text, 0, 2))?;
         for (number, choice) in (1..).zip(choices) {
             writeln!(

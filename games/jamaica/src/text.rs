@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use engine::words::capital;
 use engine::{Seat, Set};
 
-use crate::data::{BOARD, COMBAT_DIE, Combat, Kind, PORT_ROYAL, Treasure};
+use crate::data::{ACTIONS, Action, BOARD, COMBAT_DIE, Cargo, Combat, Kind, PORT_ROYAL, Treasure};
 use crate::state::{Hold, Place, ShipId, Step};
 use crate::view::{BattleView, OwnCards, ShipView, View};
 use crate::words::card;
@@ -152,7 +152,7 @@ fn notes(view: &View) -> Vec<String> {
         "13~3  sea: pay 3 Food        19☠*  lair with treasure".to_owned(),
         "6$5   port: pay 5 Doubloons  19☠   empty lair".to_owned(),
         "(R)   ship                   *     the Captain".to_owned(),
-        "F Food   G Doubloons   P Gunpowder".to_owned(),
+        "F Food  G Doubloons  P Gunpowder  ▲ forward  ▼ back".to_owned(),
         "At the end: 41 to 49 give 2 to 10 points,".to_owned(),
         "Port Royal 15, all before 41 take 5 away.".to_owned(),
     ]
@@ -285,11 +285,23 @@ fn own_lines(view: &View, own: &OwnCards) -> String {
     if let Some(pick) = own.pick {
         let _ = writeln!(text, "You picked {}", show(pick));
     }
-    let pile: Vec<String> = own.draw_pile.iter().map(|number| format!("A{number:02} {}", card(number))).collect();
+    let signs = |number: u8| ACTIONS[usize::from(number) - 1].map(sign).iter().collect::<String>();
+    let pile: Vec<String> = own.draw_pile.iter().map(|number| format!("A{number:02} {}", signs(number))).collect();
     if !pile.is_empty() {
         text.push_str(&wrapped("To draw   ", &pile));
     }
     text
+}
+
+/// An action in one character.
+fn sign(action: Action) -> char {
+    match action {
+        Action::Forward => '▲',
+        Action::Backward => '▼',
+        Action::Doubloon => Cargo::Doubloon.letter(),
+        Action::Food => Cargo::Food.letter(),
+        Action::Gunpowder => Cargo::Gunpowder.letter(),
+    }
 }
 
 #[cfg(test)]
@@ -361,7 +373,7 @@ mod tests {
         let scene = Scene::new(3).hand("red", "A01 A07").hand("blue", "A02 A03");
         let text = shown(scene.clone(), RED);
         assert!(text.contains("Your hand  A01 forward / forward  A07 Doubloons / forward"), "{text}");
-        assert!(text.contains("To draw    A02 forward / backward"), "{text}");
+        assert!(text.contains("To draw    A02 ▲▼  A03 ▼▲  A04 ▲F  A05 F▲"), "{text}");
         let text = shown(scene, Eye::Spectator);
         assert!(!text.contains("Your hand") && !text.contains("A0"), "{text}");
     }
