@@ -11,7 +11,7 @@ use crate::cli;
 use crate::commands::{self, Typed};
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::paint::{bold, pale, wrap};
+use crate::paint::{bold, columns, pale, wrap};
 use crate::players::{self, Player};
 use crate::session::Session;
 use crate::{games, outcome, save};
@@ -194,6 +194,7 @@ impl Host<'_> {
             self.session.told(self.session.log.len().saturating_sub(MOST_NEWS), Eye::Spectator)
         };
         self.print_news(&news)?;
+        self.show_board(Eye::Spectator)?;
         self.finish()
     }
 
@@ -223,7 +224,7 @@ impl Host<'_> {
         writeln!(self.out, "\n{}", pale(&"─".repeat(crate::paint::WIDTH)))?;
         let news = self.session.news(seat);
         self.print_news(&news)?;
-        self.show_board(seat)?;
+        self.show_board(Eye::Seat(seat))?;
         self.show_choices(seat, &prompt, &choices)?;
         loop {
             write!(self.out, "> ")?;
@@ -243,7 +244,7 @@ impl Host<'_> {
                     writeln!(self.out, "{}", commands::rules(&question, meta, &prompt, &choices))?;
                 }
                 Typed::Board => {
-                    self.show_board(seat)?;
+                    self.show_board(Eye::Seat(seat))?;
                     self.show_choices(seat, &prompt, &choices)?;
                 }
                 Typed::Log => {
@@ -296,8 +297,8 @@ impl Host<'_> {
         Ok(())
     }
 
-    fn show_board(&mut self, seat: Seat) -> Result<(), Failure> {
-        let board = self.session.table.state().board(Eye::Seat(seat));
+    fn show_board(&mut self, eye: Eye) -> Result<(), Failure> {
+        let board = self.session.table.state().board(eye);
         writeln!(self.out, "\n{}", self.session.paint.board(board.trim_end_matches('\n')))?;
         Ok(())
     }
@@ -307,12 +308,15 @@ impl Host<'_> {
         let text =
             format!("{}: {} {}", paint.name_and_seat(seat), paint.line(prompt), pale(&format!("[{}]", prompt.clause)));
         writeln!(self.out, "\n{}", wrap(&text, 0, 2))?;
-        for (number, choice) in (1..).zip(choices) {
-            writeln!(
-                self.out,
-                "{}",
-                wrap(&format!("{} {}", bold(&number.to_string()), paint.line(&choice.label)), 2, 6)
-            )?;
+        let labels = choices.iter().map(|choice| paint.line(&choice.label));
+        let labels: Vec<String> = (1..)
+            .zip(labels)
+            .map(|(number, label)| {
+                format!("{}{}) {label}", if number < 10 { " " } else { "" }, bold(&number.to_string()))
+            })
+            .collect();
+        for line in columns(&labels) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }

@@ -185,7 +185,9 @@ fn ship_line(view: &View, ship: &ShipView, width: usize) -> String {
         parts.extend((!ship.held_over.is_empty()).then(|| format!("has {}", numbers(ship.held_over))));
         parts.extend(ship.picked.then(|| "picked".to_owned()));
     }
-    parts.extend(ship.powers.iter().map(|power| treasure(*power).to_owned()));
+    // The 6th Hold is there to see among the Holds.
+    let powers = ship.powers.iter().filter(|power| **power != Treasure::SixthHold);
+    parts.extend(powers.map(|power| treasure(*power).to_owned()));
     let face_down = ship.row.iter().map(|seen| match seen.card {
         Some(face) => format!("[{}]", treasure(face)),
         None if seen.cursed => "[−]".to_owned(),
@@ -263,7 +265,7 @@ fn battle_lines(seen: &BattleView) -> String {
         let rolled = match usize::from(seen.battle.rolls[i]).checked_sub(1).and_then(|face| COMBAT_DIE.get(face)) {
             Some(Combat::Shot(shot)) => format!("rolled {shot}"),
             Some(Combat::Star) => "rolled a star".to_owned(),
-            None => "has not rolled".to_owned(),
+            None => "not rolled yet".to_owned(),
         };
         let (powder, fire) = (seen.battle.powder[i], seen.firepower[i]);
         let _ = writeln!(text, "  {:6}  spent {powder} Gunpowder, {rolled}: firepower {fire}", name(*ship));
