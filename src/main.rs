@@ -1,1 +1,45 @@
-fn main() {}
+//! `cayona`: one table for five pirate games, from the command line.
+
+mod bench;
+mod cli;
+mod commands;
+mod failure;
+mod games;
+mod input;
+mod log;
+mod outcome;
+mod paint;
+mod play;
+mod players;
+mod replay;
+mod save;
+mod session;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use cli::{Bench, Cli, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return failure::of_arguments(&error),
+    };
+    match run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: &Cli) -> Result<(), Failure> {
+    let out = &mut anstream::AutoStream::auto(std::io::stdout());
+    match &cli.command {
+        None => Ok(Cli::command().print_help()?),
+        Some(Command::Games) => games::list(out),
+        Some(Command::Play(args)) => play::run(args, out),
+        Some(Command::Replay(args)) => replay::run(args, out),
+        Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
+    }
+}

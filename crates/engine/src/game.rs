@@ -93,6 +93,26 @@ impl Meta {
             in_table.or(in_list).map(|text| text.trim_end_matches(" |"))
         })
     }
+
+    /// All clauses of the ledger with their texts, in its order.
+    pub fn clauses(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let ids = self.rules.lines().filter_map(|line| {
+            let in_table = line.strip_prefix("| ").and_then(|rest| rest.split_once(" | "));
+            let in_list = line.strip_prefix("- **").and_then(|rest| rest.split_once("** "));
+            in_table.or(in_list).map(|(id, text)| (id, text.trim_end_matches(" |")))
+        });
+        ids.filter(|(id, _)| is_clause(id))
+    }
+}
+
+/// Whether this is written like the number of a clause: capital letters, a hyphen, digits.
+fn is_clause(id: &str) -> bool {
+    id.split_once('-').is_some_and(|(game, number)| {
+        !game.is_empty()
+            && !number.is_empty()
+            && game.bytes().all(|b| b.is_ascii_uppercase())
+            && number.bytes().all(|b| b.is_ascii_digit())
+    })
 }
 
 /// What a game never exceeds.
@@ -257,4 +277,26 @@ pub fn try_play<G: Game>(
     }
     game.play(seat, the_move, out);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clauses_are_found_in_tables_and_lists() {
+        let meta = Meta {
+            key: "x",
+            name: "X",
+            about: "",
+            rules_version: 1,
+            seats: (2, 2),
+            seat_names: &["a", "b"],
+            options: &[],
+            bounds: |_| Bounds { moves: 1, score: (0, 0) },
+            rules: "# X\n| Id | Text |\n| X-001 | One. |\n- **X-002** Two.\n| X-D01 | Why? |\n- **Note** three.\n",
+        };
+        assert_eq!(meta.clauses().collect::<Vec<_>>(), [("X-001", "One."), ("X-002", "Two.")]);
+        assert!(meta.clauses().all(|(id, text)| meta.clause(id) == Some(text)));
+    }
 }

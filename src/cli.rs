@@ -1,0 +1,138 @@
+//! The command line: what can be asked of `cayona`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+const EXAMPLES: &str = "\
+Examples:
+  cayona games                                  what can be played, and with which options
+  cayona play jamaica                           you against two bots
+  cayona play jamaica --seats human:Ann,human:Ben,bot --save evening.txt
+  cayona play --resume evening.txt              go on where you stopped
+  cayona replay evening.txt --check             replay a record and compare its scores
+  cayona bench engine                           how fast the rules run on this machine";
+
+/// One table for five pirate games.
+#[derive(Parser, Debug)]
+#[command(name = "cayona", version, about, after_help = EXAMPLES, max_term_width = 100, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What `cayona` can do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the games, their seats and their options
+    Games,
+    /// Play a game in this terminal
+    Play(Play),
+    /// Step through a record, or check it
+    Replay(Replay),
+    /// Measure how fast something is
+    Bench {
+        /// What to measure.
+        #[command(subcommand)]
+        what: Bench,
+    },
+}
+
+const PLAY_EXAMPLES: &str = "\
+Seats, in seat order, with a comma between them:
+  human        a person; human:NAME gives the person a name
+  bot          a good bot, at present the same as greedy
+  greedy       looks one move ahead and takes what looks best
+  random       plays any move that the rules allow
+
+Examples:
+  cayona play jamaica --seats human,greedy,greedy,random
+  cayona play jamaica --seats human:Ann,human:Ben --option round_cap=40 --save evening.txt
+  cayona play jamaica --seats bot,bot,bot --seed 7        bots only: prints the game
+  yes 1 | cayona play jamaica --stdin                     moves from a pipe, one a line
+
+At the table type the number of a move, or h for everything else that you can type.";
+
+/// Play a game in this terminal.
+#[derive(Args, Debug)]
+#[command(after_help = PLAY_EXAMPLES)]
+pub struct Play {
+    /// The game; 'cayona games' lists them. With --resume the record tells it
+    #[arg(required_unless_present = "resume")]
+    pub game: Option<String>,
+    /// Who sits at the table, for example human,bot,bot
+    #[arg(long, value_name = "PLAYERS")]
+    pub seats: Option<String>,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE", conflicts_with = "resume")]
+    pub options: Vec<String>,
+    /// The same seed and the same moves give the same game
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// Keep the record in this file, up to date after every move
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Go on with this record, and keep it up to date unless --save names another file
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// Take the moves of people from a pipe, one a line
+    #[arg(long)]
+    pub stdin: bool,
+}
+
+const REPLAY_EXAMPLES: &str = "\
+In a terminal: Enter goes on, b goes back, a number jumps to that move, q quits.
+Without a terminal all moves are printed.
+
+Exit codes of --check: 0 all fine, 1 a record breaks, 2 a file is no record that this Cayona can read.
+
+Examples:
+  cayona replay evening.txt
+  cayona replay evening.txt --seat red --from 20     what red saw, from move 20 on
+  cayona replay --check records/*.txt";
+
+/// Step through a record, or check it.
+#[derive(Args, Debug)]
+#[command(after_help = REPLAY_EXAMPLES)]
+pub struct Replay {
+    /// The record; several with --check
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// Replay to the end, compare the scores, and print one line for each file
+    #[arg(long, conflicts_with_all = ["seat", "open", "from"])]
+    pub check: bool,
+    /// Show only what this seat was told and saw, for example red
+    #[arg(long, value_name = "NAME", conflicts_with = "open")]
+    pub seat: Option<String>,
+    /// Show everything, whoever was told (the usual way)
+    #[arg(long)]
+    pub open: bool,
+    /// Begin at this move, counted from 1
+    #[arg(long, value_name = "NUMBER")]
+    pub from: Option<usize>,
+}
+
+/// What can be measured.
+#[derive(Subcommand, Debug)]
+pub enum Bench {
+    /// Random games on one thread: how fast the rules are (the median of batches of 50 games)
+    Engine(BenchEngine),
+}
+
+/// Random games on one thread.
+#[derive(Args, Debug)]
+pub struct BenchEngine {
+    /// Only this game
+    #[arg(long, value_name = "KEY")]
+    pub game: Option<String>,
+    /// Only tables of this many seats
+    #[arg(long, value_name = "NUMBER")]
+    pub seats: Option<usize>,
+    /// How long each line of the result is measured
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    pub seconds: f64,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+}

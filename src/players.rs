@@ -1,0 +1,136 @@
+//! Who sits at the table: people and bots.
+
+use engine::Meta;
+use engine::words::capital;
+
+use crate::failure::Failure;
+
+/// The bot that plays where nobody says which one.
+const USUAL_BOT: &str = "greedy";
+/// The longest name of a person.
+const LONGEST_NAME: usize = 20;
+/// How many sit at a table if nobody says so.
+const USUAL_SEATS: u8 = 3;
+
+/// Somebody who sits at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// A person, with a name if one was given.
+    Human(Option<String>),
+    /// A bot of this kind.
+    Bot(&'static str),
+}
+
+impl Player {
+    /// Reads `human`, `human:NAME`, `bot`, or the name of a bot.
+    pub fn parse(text: &str) -> Result<Player, Failure> {
+        let text = text.trim();
+        let (kind, name) = match text.split_once(':') {
+            Some((kind, name)) => (kind, Some(name.trim())),
+            None => (text, None),
+        };
+        match (kind, name) {
+            ("human", None) => Ok(Player::Human(None)),
+            ("human", Some(name)) => person(name),
+            ("bot", None) => Ok(Player::Bot(USUAL_BOT)),
+            _ => bot(text).ok_or_else(|| {
+                let kinds = bots::KINDS.map(|kind| kind.name).join(", ");
+                Failure::Input(format!(
+                    "nobody called '{text}' can sit at a table; allowed: human, human:NAME, bot, {kinds}"
+                ))
+            }),
+        }
+    }
+
+    /// Reads what a record says about a player. Whoever is no bot is a person.
+    pub fn from_record(text: &str) -> Player {
+        let name: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+        match text.strip_suffix(" bot").and_then(bot) {
+            Some(player) => player,
+            None if name.trim().is_empty() || name == "human" => Player::Human(None),
+            None => Player::Human(Some(name)),
+        }
+    }
+
+    /// What a record says about the player.
+    pub fn in_record(&self) -> String {
+        match self {
+            Player::Human(None) => "human".to_owned(),
+            Player::Human(Some(name)) => name.clone(),
+            Player::Bot(kind) => format!("{kind} bot"),
+        }
+    }
+
+    /// Whether a person sits there.
+    pub fn is_human(&self) -> bool {
+        matches!(self, Player::Human(_))
+    }
+}
+
+fn bot(name: &str) -> Option<Player> {
+    bots::KINDS.iter().find(|kind| kind.name == name).map(|kind| Player::Bot(kind.name))
+}
+
+fn person(name: &str) -> Result<Player, Failure> {
+    let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.contains(char::is_control);
+    if !fits || name == "human" || name.ends_with(" bot") {
+        let reason = format!(
+            "'{name}' cannot be the name of a person; allowed are 1 to {LONGEST_NAME} letters, but not 'human' and nothing that ends in ' bot'"
+        );
+        return Err(Failure::Input(reason));
+    }
+    Ok(Player::Human(Some(name.to_owned())))
+}
+
+/// Reads the players of `--seats`; without it one person plays against bots.
+pub fn parse_all(seats: Option<&str>, meta: &Meta) -> Result<Vec<Player>, Failure> {
+    let Some(seats) = seats else {
+        let count = USUAL_SEATS.clamp(meta.seats.0, meta.seats.1);
+        let bots = (1..count).map(|_| Player::Bot(USUAL_BOT));
+        return Ok(std::iter::once(Player::Human(None)).chain(bots).collect());
+    };
+    seats.split(',').map(Player::parse).collect()
+}
+
+/// What the players are called: by their names, else by the names of their seats.
+pub fn names(players: &[Player], meta: &Meta) -> Result<Vec<String>, Failure> {
+    let name = |(player, seat): (&Player, &&str)| match player {
+        Player::Human(Some(name)) => name.clone(),
+        _ => capital(seat),
+    };
+    let names: Vec<String> = players.iter().zip(meta.seat_names).map(name).collect();
+    match names.iter().enumerate().find(|(i, name)| names[..*i].contains(name)) {
+        Some((_, twice)) => Err(Failure::Input(format!("two players are called '{twice}'; give them different names"))),
+        None => Ok(names),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_gives_back_the_players_that_it_was_given() {
+        for text in ["human", "human:Ann", "human:Greedy", "bot", "random", "greedy", " human: Ben "] {
+            let player = Player::parse(text).unwrap();
+            assert_eq!(Player::from_record(&player.in_record()), player, "{text}");
+        }
+        assert_eq!(Player::from_record("Lisa bot"), Player::Human(Some("Lisa bot".to_owned())));
+        assert_eq!(Player::from_record("\u{1b}[2J"), Player::Human(Some("[2J".to_owned())));
+    }
+
+    #[test]
+    fn wrong_players_are_refused() {
+        for text in ["", "humans", "human:", "human:random bot", "robot", "bot:Ann", "human:\u{7}", "human:human"] {
+            assert!(Player::parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn two_players_cannot_have_one_name() {
+        let called = |seats: &str| names(&parse_all(Some(seats), &jamaica::META).unwrap(), &jamaica::META);
+        assert_eq!(called("human,human:Ann,bot").unwrap(), ["Red", "Ann", "Green"]);
+        assert!(called("human:Ann,human:Ann").is_err());
+        assert!(called("human:Blue,bot").is_err());
+    }
+}

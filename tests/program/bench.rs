@@ -1,0 +1,26 @@
+//! The measurements run and say what they should; how fast it is, is not tested here.
+
+use crate::run::cayona;
+
+#[test]
+fn the_bench_prints_a_table_and_json() {
+    let run = cayona(&["bench", "engine", "--seconds", "0.01"]);
+    assert_eq!(run.fine().lines().count(), 2 + 5, "{}", run.out);
+    let run = cayona(&["bench", "engine", "--seconds", "0.01", "--seats", "3", "--game", "jamaica", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+    assert_eq!(json[0]["game"], "jamaica");
+    assert_eq!(json[0]["allocations_per_move"], 0.0);
+    assert!(json[0]["moves_per_second"].as_f64().is_some_and(|speed| speed > 1000.0), "{json}");
+}
+
+#[test]
+fn help_version_and_games_are_there() {
+    assert!(cayona(&[]).fine().contains("Usage: cayona"));
+    assert!(cayona(&["--help"]).fine().contains("Examples:"));
+    assert!(cayona(&["play", "--help"]).fine().contains("human:NAME"));
+    assert!(cayona(&["--version"]).fine().starts_with("cayona "));
+    let games = cayona(&["games"]);
+    for words in ["jamaica", "2 to 6 seats", "ghost_ship", "off or on; usually off", "always on", "from 20 to 300"] {
+        assert!(games.fine().contains(words), "no '{words}' in:\n{}", games.out);
+    }
+}

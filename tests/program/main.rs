@@ -1,0 +1,7 @@
+//! The whole program, as a shell sees it: what it prints, what it writes, how it ends.
+
+mod bad_input;
+mod bench;
+mod play;
+mod replay;
+mod run;
