@@ -31,10 +31,11 @@ pub fn run(args: &cli::Play, out: &mut dyn Write) -> Result<(), Failure> {
         None => opened(args, seed, &input)?,
     };
     input.is_terminal &= !args.stdin;
-    match (&args.save, &args.resume) {
-        (Some(path), resume) => session.keep_in(path, resume.as_ref() == Some(path))?,
-        (None, Some(path)) => session.keep_in(path, true)?,
-        (None, None) => {}
+    if let Some(path) = &args.resume {
+        session.stay_in(path);
+    }
+    if let Some(path) = args.save.as_ref().filter(|path| args.resume.as_ref() != Some(path)) {
+        session.keep_in(path)?;
     }
     let bots = bots(entry, &session.players, seed)?;
     let mut host = Host { session, bots, input, out, on_screen: None };
@@ -330,7 +331,7 @@ impl Host<'_> {
                 None => return Ok(writeln!(self.out, "Say where: s FILE")?),
             },
         };
-        match self.session.keep_in(&path, false) {
+        match self.session.keep_in(&path) {
             Ok(()) => writeln!(self.out, "Saved to {}, which is kept up to date from now on.", path.display())?,
             Err(Failure::Input(reason)) => writeln!(self.out, "Not saved: {reason}")?,
             Err(other) => return Err(other),
@@ -353,7 +354,7 @@ impl Host<'_> {
 
     fn say_how_to_resume(&mut self) -> Result<(), Failure> {
         match self.session.saved_in() {
-            Some(path) => writeln!(self.out, "Resume with: cayona play --resume {}", path.display())?,
+            Some(path) => writeln!(self.out, "Resume with: cayona play --resume {}", save::as_argument(path))?,
             None => writeln!(self.out, "The game was not saved.")?,
         }
         Ok(())
