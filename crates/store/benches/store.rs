@@ -143,4 +143,21 @@ async fn loads(folder: &Path) {
     }
     println!("{:>30} {:>10.2} ms each", "the last 2 entries", start.elapsed().as_secs_f64() * 1e3 / TABLES as f64);
     store.close().await.expect("a store can be closed");
+    let start = Instant::now();
+    let store = SqliteStore::open(folder.join("loads")).await.expect("it opens again");
+    let opened = start.elapsed();
+    assert_eq!(store.load(id(0), 0).await.expect("it is there").len(), 300);
+    let loaded = start.elapsed().saturating_sub(opened);
+    println!("{:>30} {:>10.2} ms, then the first load {:.2} ms", "opening", ms(opened), ms(loaded));
+    let start = Instant::now();
+    assert!(store.check().await.expect("checked").problems.is_empty());
+    println!("{:>30} {:>10.2} ms", "check of 60,000 entries", ms(start.elapsed()));
+    let start = Instant::now();
+    store.backup(&folder.join("backup")).await.expect("copied");
+    println!("{:>30} {:>10.2} ms", "backup of 60,000 entries", ms(start.elapsed()));
+    store.close().await.expect("a store can be closed");
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
 }
