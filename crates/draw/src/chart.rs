@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 
 use crate::icon::Icon;
+use crate::land::tree;
 use crate::noise::{swing, unit};
 use crate::path::torn;
 use crate::sheet::{across, down, glow};
@@ -18,14 +19,16 @@ pub type Bounds = [i32; 4];
 pub fn chart(view: Bounds, content: &Markup) -> String {
     let [left, top, right, bottom] = view;
     let (width, height) = (right - left, bottom - top);
-    html! {
+    let text = html! {
         svg xmlns="http://www.w3.org/2000/svg" width=(width) height=(height)
             viewBox=(format!("{left} {top} {width} {height}")) {
             (defs())
             (content)
         }
-    }
-    .into_string()
+    };
+    // An image is XML, where an empty element needs no end tag.
+    let empty = ["path", "use", "rect", "circle", "ellipse", "stop"];
+    empty.iter().fold(text.into_string(), |text, tag| text.replace(&format!("></{tag}>"), "/>"))
 }
 
 fn defs() -> Markup {
@@ -50,6 +53,7 @@ fn defs() -> Markup {
             (down("g-stone", &[(0, "#e8dcc0"), (100, "#a8926a")]))
             (down("g-roof", &[(0, "#c0573a"), (100, "#8a3420")]))
             symbol id="palm" viewBox="0 0 512 512" { path d=(Icon::Palm.path()) {} }
+            (tree())
             (PreEscaped(FILTERS))
         }
         style { (PreEscaped(STYLE)) }
@@ -76,7 +80,7 @@ const STYLE: &str = concat!(
     ".fine{fill:none;stroke:#3a2610;stroke-width:.9;stroke-opacity:.7;stroke-linecap:round}",
     ".multiply{mix-blend-mode:multiply}.hardlight{mix-blend-mode:overlay}",
     ".dark{fill:#3a2610}.pale{fill:#f4e4ba}.hair{fill:none;stroke:#3a2610;stroke-width:1}",
-    ".leaf{fill:#33491f}.bush{fill:#6b8440;stroke:#3a4d20;stroke-width:1}",
+    ".leaf{fill:#33491f}.bush{fill:#7c9248;stroke:#35471d;stroke-width:.9}",
     ".beast{fill:#14424f;fill-opacity:.55}.shade{fill:#3a2610;fill-opacity:.3}",
 );
 
@@ -180,7 +184,8 @@ pub fn frame(bounds: Bounds, thick: i32) -> Markup {
 pub fn age(bounds: Bounds, folds: &[i32], cups: &[(i32, i32, i32)]) -> Markup {
     let [_, top, _, bottom] = bounds;
     html! {
-        g class="multiply" {
+        clipPath id="on-paper" { use href="#edge" {} }
+        g class="multiply" clip-path="url(#on-paper)" {
             (rect(bounds, r#"filter="url(#f-stain)" opacity=".55""#))
             (rect(bounds, r#"filter="url(#f-fibre)" opacity=".5""#))
             @for (x, y, r) in cups {

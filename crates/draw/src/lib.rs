@@ -3,7 +3,7 @@
 //! Two kinds of drawing come out of here. A **chart** stands alone: it is served as an image, may use filters and blend
 //! modes, and holds no text, because an image cannot load fonts. Everything else is **live**: it goes inline into a page
 //! with a strict content policy, so it has classes (of `assets/art.css`) and attributes, but no `style`, no filter.
-//! Live pieces are uses of symbols; a page carries these once, in the [`sheet`].
+//! Live pieces are uses of symbols; a page carries these once, in the [`sheet`](fn@sheet).
 //!
 //! | module | what it draws |
 //! |---|---|

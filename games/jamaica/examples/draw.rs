@@ -133,7 +133,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
     }
 }
 
-const LAYOUT: &str = r#"
+const LAYOUT: &str = r"
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-columns:1fr 384px;background:radial-gradient(circle at 40% 40%,#4b3320,#1c110a 80%),#1c110a;font:17px/1.35 Alegreya,serif;color:#f0e0bd}
 main{padding:6px 10px;display:flex;flex-direction:column;align-items:center;height:100vh}
@@ -145,5 +145,5 @@ h1{font:36px/1 Pirata;margin:0 0 6px;color:#f0cf7a;font-weight:400}.prompt{font:
 .moves{display:grid;gap:6px;margin:0 0 10px}
 button{padding:7px;font:600 16px Alegreya;border-radius:8px;border:1px solid #f0cf7a;background:linear-gradient(#b5832b,#7a4f12);color:#fff6dc}
 .mats{display:grid;gap:5px}.mat{width:100%;display:block}.who{margin:8px 0 0;display:none}
-@media (max-width:700px){body{display:block}main,aside{height:auto;padding:4px}.chart{max-width:none}.below{height:auto}.who{display:none}}
-"#;
+@media (max-width:700px){body{display:block}main,aside{height:auto;padding:4px}main{overflow:hidden;padding:0}.chart{max-width:none;width:107%;margin:-2% -3.5%}.below{height:auto}.who{display:none}}
+";

@@ -63,9 +63,9 @@ const fn points_beside(number: usize) -> (i32, i32) {
 fn labels(view: &View) -> Markup {
     html! {
         g transform="translate(520 226)" { (ribbon("ribbon-line", 300, "Jamaica")) }
-        text class="place" x="745" y="593" { "Port Royal" }
-        text class="place" x="730" y="354" { "Blue Mountains" }
-        text class="place" x="270" y="291" { "Cockpit Country" }
+        text class="place" x="822" y="577" { "Port Royal" }
+        text class="place" x="744" y="354" { "Blue Mountains" }
+        text class="place" x="302" y="247" { "Cockpit Country" }
         text class="place" x="512" y="560" { "Spanish Town" }
         text class="minus" x="994" y="242" { "−5" }
         @for (number, space) in BOARD.iter().enumerate() {
