@@ -39,10 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let view = Game::view(&game, eye);
     let folder = Path::new(&out);
     fs::create_dir_all(folder.join("fonts"))?;
-    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/draw/assets");
-    for font in fs::read_dir(assets.join("fonts"))? {
-        let font = font?;
-        fs::copy(font.path(), folder.join("fonts").join(font.file_name()))?;
+    for (path, bytes) in draw::FONTS {
+        fs::write(folder.join(path), bytes)?;
     }
     fs::write(folder.join("art.css"), draw::CSS)?;
     fs::write(folder.join("demo.css"), LAYOUT)?;

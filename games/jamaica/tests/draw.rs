@@ -41,7 +41,7 @@ fn drawings(view: &View, moves: &[Move]) -> Vec<String> {
 #[test]
 fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     let mut kinds = BTreeSet::new();
-    at_every_step(30, |view, moves| {
+    at_every_step(16, |view, moves| {
         let mut spots: BTreeMap<String, String> = BTreeMap::new();
         for drawing in drawings(view, moves) {
             let page = roxmltree::Document::parse(&drawing).unwrap();
@@ -71,7 +71,7 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
 fn a_strict_page_can_show_every_drawing() {
     let sheet = draw::sheet().into_string();
     let mut biggest = 0;
-    at_every_step(10, |view, moves| {
+    at_every_step(6, |view, moves| {
         let drawn = drawings(view, moves);
         biggest = biggest.max(drawn[0].len());
         let mut ids = BTreeSet::new();
@@ -116,7 +116,7 @@ fn every_class_has_a_rule() {
 #[test]
 fn the_groups_of_the_board_stay_and_its_pieces_keep_their_group() {
     let mut homes: BTreeMap<String, String> = BTreeMap::new();
-    at_every_step(10, |view, moves| {
+    at_every_step(6, |view, moves| {
         let board = <Jamaica as Draw>::board(view, moves);
         let page = roxmltree::Document::parse(&board).unwrap();
         let groups: Vec<&str> = page.root_element().children().filter_map(|group| group.attribute("id")).collect();

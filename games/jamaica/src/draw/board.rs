@@ -4,6 +4,7 @@
 use draw::at;
 use draw::card::{MOON, SUN};
 use draw::die::{Shot, combat, die};
+use draw::panel::parchment;
 use draw::ribbon::ribbon;
 use draw::seat::badge;
 use draw::ship::{Bow, ship};
@@ -11,9 +12,10 @@ use draw::spot::{frame, ring};
 use draw::token::{Token, token};
 use maud::{Markup, html};
 
-use super::{CHEST, COMPASS, FORTRESS, VIEW, Where, battle, hot_spot, livery, shown_at, token_of};
-use crate::data::{BOARD, Cargo, Kind, Space};
+use super::{CHEST, COMPASS, FORTRESS, VIEW, Where, battle, hot_spot, livery, shown_at, signed, token_of};
+use crate::data::{BOARD, Cargo, Kind, Space, Treasure};
 use crate::moves::Move;
+use crate::score::position_points;
 use crate::state::{Place, ShipId, Step};
 use crate::view::{ShipView, View};
 
@@ -91,6 +93,61 @@ fn labels(view: &View) -> Markup {
         path class="sun" transform="translate(460 317)" d=(SUN) {}
         path class="moon" transform="translate(540 317)" d=(MOON) {}
         text class="pile" x=(CHEST.0 + 30) y="323" { "×" (view.pile) }
+        @if let Some(half) = half_now(view) {
+            rect id="half-now" class="half-now" x=(428 + 80 * half) y="328" width="64" height="64" rx="10" {}
+        }
+        @if view.over {
+            (standings(view))
+        } @else if let Some(fight) = &view.battle {
+            (battle::battle(view, fight))
+        } @else {
+            g id="combat-die" transform=(format!("translate({} {}) scale(.600)", FORTRESS.0 + 30, FORTRESS.1 + 78)) {
+                (combat(Shot::Star))
+            }
+        }
+    }
+}
+
+/// The half of the day in which a ship acts now: 0 the morning, 1 the evening.
+fn half_now(view: &View) -> Option<i32> {
+    match view.decision? {
+        Step::StartRound | Step::PlaceDice | Step::PickCards | Step::Turns(_) | Step::EndRound => None,
+        Step::GhostSail(half) => Some(half as i32),
+        _ => {
+            let ghosts = |step: &Step| match step {
+                Step::GhostSail(half) => Some(1 - *half as i32),
+                _ => None,
+            };
+            // What follows tells: an evening still to come makes this the morning.
+            let morning = view.then.iter().any(|step| matches!(step, Step::Evening(..)) || ghosts(step) == Some(0));
+            Some(i32::from(!morning))
+        }
+    }
+}
+
+/// The final ranking on a sheet of parchment.
+fn standings(view: &View) -> Markup {
+    let total = |ship: &ShipView| {
+        let cards: i32 = ship.row.iter().filter_map(|card| card.card).map(Treasure::points).sum();
+        let doubloons: i32 = ship.holds.iter().map(|hold| i32::from(hold.count(Cargo::Doubloon))).sum();
+        position_points(ship.place) + doubloons + cards
+    };
+    let mut ranking: Vec<(i32, i16, ShipId)> =
+        view.ships.iter().map(|ship| (-total(ship), ship.to_go, ship.ship)).collect();
+    ranking.sort_unstable();
+    html! {
+        g id="standings" transform="translate(366 412)" {
+            (parchment(262, 136))
+            @for (i, (points, to_go, ship)) in (0..).zip(&ranking) {
+                // Three to a column; who shares points and place in the race shares the rank.
+                @let rank = 1 + ranking.iter().filter(|(p, r, _)| (p, r) < (points, to_go)).count();
+                g transform=(at(18 + 124 * (i / 3), 32 + 40 * (i % 3))) {
+                    text class="rank" y="8" { (rank) "." }
+                    g transform="translate(42 0)" { (badge(livery(*ship))) }
+                    text class="total" x="100" y="10" { (signed(-points)) }
+                }
+            }
+        }
     }
 }
 
@@ -149,13 +206,6 @@ fn tokens(view: &View) -> Markup {
             ] {
                 g transform=(format!("translate({x} 280) scale(.800)")) { (token(token_of(cargo))) }
                 text class="bank" x=(x + 14) y="287" { (left) }
-            }
-        }
-        @if let Some(fight) = &view.battle {
-            (battle::battle(view, fight))
-        } @else {
-            g id="combat-die" transform=(format!("translate({} {}) scale(.600)", FORTRESS.0 + 30, FORTRESS.1 + 78)) {
-                (combat(Shot::Star))
             }
         }
     }
