@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p jamaica --example draw -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
 //!
-//! MOVES may be `battle`, `over`, `load`, `sail`, `dice`, `pay`, `retreat`, `loot` or `target` to play until that happens
+//! MOVES may be `battle`, `sabre`, `over`, `load`, `sail`, `dice`, `pay`, `retreat`, `loot` or `target` to play until that happens
 //! for the seat that looks; SEAT is a number, or `all` for a spectator.
 
 use std::error::Error;
@@ -64,7 +64,8 @@ fn play(setup: &Setup, seed: u64, until: &str, eye: Eye) -> Jamaica {
     for _ in 0..most {
         let view = Game::view(&game, eye);
         let seen = match view.decision {
-            Some(Step::Powder(_) | Step::Sabre(_)) => "battle",
+            Some(Step::Powder(_)) => "battle",
+            Some(Step::Sabre(_)) => "sabre",
             Some(Step::Aftermath) => "loot",
             Some(Step::Load(..)) => "load",
             Some(Step::Sail(..)) => "sail",

@@ -15,7 +15,7 @@ const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown };
 fn shown(game: &Jamaica, eye: Eye) -> String {
     let view = game.view(eye);
     let open = view.ships.iter().map(|ship| u16::from(ship.place.space)).sum::<u16>() + view.round;
-    if !view.over && open % 4 != 0 {
+    if !view.over && !open.is_multiple_of(4) {
         return String::new();
     }
     let mut moves = Vec::new();

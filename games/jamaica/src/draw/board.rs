@@ -4,6 +4,7 @@
 use draw::at;
 use draw::card::{MOON, SUN};
 use draw::die::{Shot, combat, die};
+use draw::icon::{Icon, icon};
 use draw::panel::parchment;
 use draw::ribbon::ribbon;
 use draw::seat::badge;
@@ -161,7 +162,13 @@ fn option(view: &View, the_move: Move) -> Markup {
         }
         Move::Attack(target) => {
             let (x, y) = view.ship(target).map_or((0, 0), |ship| anchorage(view, ship));
-            hot_spot(view, the_move, &at(x, y - 4), &ring(42))
+            // The ship covers its ring in part; the sabres above its mast stay in sight.
+            let shape = html! {
+                (ring(42))
+                circle class="attack" cy="-58" r="15" {}
+                (icon(Icon::Sabres, 0, -58, 22, "attack-mark"))
+            };
+            hot_spot(view, the_move, &at(x, y - 4), &shape)
         }
         Move::Dice(left, right) => {
             let x = if [left, right] == view.dice { 468 } else { 592 };
@@ -200,7 +207,7 @@ fn tokens(view: &View) -> Markup {
         g id="compass" class="token" transform=(format!("translate({} {}) scale(1.300)", COMPASS.0, COMPASS.1)) {
             (badge(livery(view.captain.into())))
         }
-        @if let Some(bank) = view.bank {
+        @if let Some(bank) = view.bank.filter(|_| !view.over) {
             @for (x, cargo, left) in [
                 (592, Cargo::Doubloon, bank.doubloons), (638, Cargo::Food, bank.food), (684, Cargo::Gunpowder, bank.gunpowder),
             ] {
@@ -215,11 +222,11 @@ fn tokens(view: &View) -> Markup {
 const BERTHS: [&[(i32, i32)]; 7] = [
     &[(0, 0)],
     &[(0, 0)],
-    &[(-15, -7), (15, 8)],
-    &[(0, -15), (-22, 2), (20, 10)],
-    &[(-20, -17), (22, -12), (-22, 10), (20, 16)],
-    &[(0, -24), (-34, -10), (34, -6), (-20, 14), (20, 18)],
-    &[(-22, -26), (22, -24), (-42, -4), (40, 0), (-20, 18), (20, 21)],
+    &[(-21, -9), (21, 9)],
+    &[(-28, -14), (28, -10), (0, 13)],
+    &[(-31, -20), (30, -17), (-28, 11), (30, 14)],
+    &[(0, -30), (-44, -14), (44, -10), (-24, 13), (24, 17)],
+    &[(-26, -32), (26, -30), (-51, -8), (50, -4), (-25, 17), (25, 20)],
 ];
 
 /// Where a ship lies: ships on one space lie on an ellipse, the later ones further down, in front.
