@@ -19,7 +19,7 @@ use crate::words;
 const WIDTH: i32 = 360;
 
 /// The corner and the distance of the Holds.
-const HOLDS: (i32, i32, i32) = (12, 42, 57);
+const HOLDS: (i32, i32, i32) = (12, 41, 57);
 
 /// The corner and the distance of the Treasure cards.
 const CARDS: (i32, i32, i32) = (12, 97, 26);
@@ -94,7 +94,7 @@ fn a_hold(index: i32, hold: Hold) -> Markup {
     let (x, y) = hold_place(index);
     html! {
         g transform=(at(x, y)) {
-            rect class=(if index == 5 { "hold sixth" } else { "hold" }) width="52" height="47" rx="6" {}
+            rect class=(if index == 5 { "hold sixth" } else { "hold" }) width="52" height="45" rx="6" {}
             @if hold.is_empty() {
                 text class="hold-number" x="26" y="31" { (index + 1) }
             } @else {
@@ -186,7 +186,7 @@ fn option(ship: &ShipView, view: &View, the_move: Move) -> Markup {
     match the_move {
         Move::Load(hold) | Move::Empty(hold) | Move::StealHold(hold) => {
             let (x, y) = hold_place(i32::from(hold) - 1);
-            hot_spot(view, the_move, &at(x, y), &frame(-2, -2, 56, 51, 8))
+            hot_spot(view, the_move, &at(x, y), &frame(-2, -2, 56, 49, 8))
         }
         Move::Give(amount) => {
             // The chips fill the row below, beside the Treasure cards if there are any.
