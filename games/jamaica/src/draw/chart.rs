@@ -78,10 +78,9 @@ pub fn chart() -> String {
             (rhumbs(COMPASS.0, COMPASS.1, 32, 900.0))
             (rhumbs(985, 690, 16, 420.0))
             (beasts())
-            (lanes())
             (islands(SEA, &islands_drawn, &landscape()))
         }
-        (lanes_ashore())
+        (lanes())
         (rose(COMPASS.0, COMPASS.1, 64))
         path d=(RED_LINE) transform="translate(1 3)" fill="none" stroke="#1d0a06" stroke-opacity=".4" stroke-width="6" stroke-linecap="round" filter="url(#f-soft)" {}
         path d=(RED_LINE) fill="none" stroke="#f6e3c0" stroke-width="7.500" stroke-linecap="round" {}
@@ -172,13 +171,7 @@ fn lane_data() -> String {
 
 fn lanes() -> Markup {
     html! {
-        path id="lanes" d=(lane_data()) fill="none" stroke="#0b3c4a" stroke-opacity=".22" stroke-width="17" stroke-linejoin="round" filter="url(#f-soft)" {}
-    }
-}
-
-fn lanes_ashore() -> Markup {
-    html! {
-        use href="#lanes" {}
+        path id="lanes" d=(lane_data()) fill="none" stroke="#0b3c4a" stroke-opacity=".16" stroke-width="15" stroke-linejoin="round" {}
         path d=(lane_data()) fill="none" stroke="#fdf6dc" stroke-opacity=".95" stroke-width="3.500" stroke-linecap="round" stroke-dasharray="1 8" {}
         path d=(arrows()) fill="#fdf6dc" stroke="#1d4a56" stroke-width="1" stroke-linejoin="round" {}
     }

@@ -41,9 +41,9 @@ pub fn mat(ship: &ShipView, view: &View, moves: &[Move]) -> Markup {
             (wood(WIDTH - 3, height - 6))
             g transform="translate(14 12) scale(1.150)" { (flag(livery(ship.ship))) }
             g transform="translate(30 24)" { (badge(livery(ship.ship))) }
-            text class="name" x="56" y="31" { (captain(ship.ship)) }
+            text class="name" x="61" y="31" { (captain(ship.ship)) }
             @if ship.ship.player() == Some(view.captain) {
-                path class="captains" transform="translate(50 13)" d=(COMPASS) { title { "Captain" } }
+                path class="captains" transform="translate(50 14) scale(.850)" d=(COMPASS) { title { "Captain" } }
             }
             @if ship.ship != ShipId::GHOST { (piles(ship)) }
             @for (i, hold) in (0..).zip(&ship.holds) { (a_hold(i, *hold)) }
