@@ -7,7 +7,7 @@ pub mod greedy;
 pub mod random;
 
 use engine::chance::Fast;
-use engine::{AnyGame, AnyState, Erased, Game, Policy, Seat, Words};
+use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat};
 
 pub use greedy::Greedy;
 pub use random::Random;
@@ -57,7 +57,7 @@ pub struct Entry {
 
 impl Entry {
     /// The entry of a game.
-    pub const fn of<G: Words + Policy>() -> Entry {
+    pub const fn of<G: Draw + Policy>() -> Entry {
         Entry { game: &const { Erased::<G>::new() }, bot: make::<G> }
     }
 
@@ -67,7 +67,7 @@ impl Entry {
     }
 }
 
-fn make<G: Words + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+fn make<G: Draw + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
     let bot: Box<dyn Bot<G>> = match kind {
         "random" => Box::new(Random),
         "greedy" => Box::new(Greedy::default()),
@@ -82,7 +82,7 @@ struct Seated<G> {
     chance: Fast,
 }
 
-impl<G: Words> AnyBot for Seated<G> {
+impl<G: Draw> AnyBot for Seated<G> {
     fn choose(&mut self, state: &dyn AnyState, seat: Seat) -> Option<String> {
         let game = state.as_any().downcast_ref::<G>()?;
         self.bot.choose(game, seat, &mut self.chance).map(|the_move| the_move.to_string())

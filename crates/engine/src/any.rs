@@ -5,8 +5,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
 use crate::chance::Chance;
+use crate::draw::Draw;
 use crate::game::{Eye, Game, Meta, Refused, Turn, Witness, try_play};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Party};
 use crate::playout::{self, Playouts};
 use crate::seat::Seat;
 use crate::setup::Setup;
@@ -25,6 +26,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Plays random games at full speed.
     fn playouts(&self, setup: &Setup, games: u64, seed: u64) -> Playouts;
+
+    /// All of the board that never changes, as an SVG image.
+    fn chart(&self) -> String;
 }
 
 /// What lies on the table of a game whose type is not known here.
@@ -43,6 +47,15 @@ pub trait AnyState: Send + Sync {
 
     /// What an eye may know, as text for a terminal.
     fn board(&self, eye: Eye) -> String;
+
+    /// All that changes on the board as an eye sees it, as SVG with its moves as hot spots.
+    fn svg_board(&self, eye: Eye) -> String;
+
+    /// What lies in front of each party as an eye sees it, as SVG.
+    fn svg_mats(&self, eye: Eye) -> Vec<(Party, String)>;
+
+    /// What an eye holds in hand, as SVG.
+    fn svg_hand(&self, eye: Eye) -> String;
 
     /// What an eye is asked, or what everybody waits for.
     fn prompt(&self, eye: Eye) -> Line;
@@ -88,7 +101,7 @@ impl<G> Erased<G> {
 
 struct Watching<'a, 'b>(&'a mut Watch<'b>);
 
-impl<G: Words> Witness<G> for Watching<'_, '_> {
+impl<G: Draw> Witness<G> for Watching<'_, '_> {
     fn see(&mut self, game: &G, event: &G::Event) {
         (self.0)(game, &Event::<G>(event.clone()));
     }
@@ -96,13 +109,13 @@ impl<G: Words> Witness<G> for Watching<'_, '_> {
 
 struct Event<G: Game>(G::Event);
 
-impl<G: Words> AnyEvent for Event<G> {
+impl<G: Draw> AnyEvent for Event<G> {
     fn told(&self, eye: Eye) -> Option<Line> {
         G::told(&self.0, eye).map(|event| G::sentence(&event))
     }
 }
 
-impl<G: Words> AnyGame for Erased<G> {
+impl<G: Draw> AnyGame for Erased<G> {
     fn meta(&self) -> &'static Meta {
         G::meta()
     }
@@ -114,9 +127,13 @@ impl<G: Words> AnyGame for Erased<G> {
     fn playouts(&self, setup: &Setup, games: u64, seed: u64) -> Playouts {
         playout::playouts::<G>(setup, games, seed)
     }
+
+    fn chart(&self) -> String {
+        G::chart()
+    }
 }
 
-impl<G: Words> AnyState for G {
+impl<G: Draw> AnyState for G {
     fn turn(&self) -> Turn {
         Game::turn(self)
     }
@@ -139,7 +156,19 @@ impl<G: Words> AnyState for G {
     }
 
     fn board(&self, eye: Eye) -> String {
-        G::board(&Game::view(self, eye))
+        <G as Words>::board(&Game::view(self, eye))
+    }
+
+    fn svg_board(&self, eye: Eye) -> String {
+        <G as Draw>::board(&Game::view(self, eye), &moves_of(self, eye))
+    }
+
+    fn svg_mats(&self, eye: Eye) -> Vec<(Party, String)> {
+        G::mats(&Game::view(self, eye), &moves_of(self, eye))
+    }
+
+    fn svg_hand(&self, eye: Eye) -> String {
+        G::hand(&Game::view(self, eye), &moves_of(self, eye))
     }
 
     fn prompt(&self, eye: Eye) -> Line {
@@ -161,6 +190,15 @@ impl<G: Words> AnyState for G {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+/// The moves of an eye; none for a spectator.
+fn moves_of<G: Game>(game: &G, eye: Eye) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    moves
 }
 
 /// A number that differs for different states.

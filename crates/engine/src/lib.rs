@@ -13,7 +13,7 @@
 //! | [`chance`] | the sources of randomness: generators, recording, replaying, scripted |
 //! | [`set`], [`deck`], [`stack`], [`agenda`] | parts to build states from: no allocation, plain data |
 //! | [`outcome`] | final scores line by line, and the ranking |
-//! | [`words`] | the sentences of a game |
+//! | [`words`], [`draw`](mod@draw) | the sentences of a game, and its table as SVG |
 //! | [`record`] | the text form of a table, readable for ever |
 //! | [`any`], [`table`] | any game behind one face, and one play of it |
 //! | [`policy`] | what bots know about a game |
@@ -23,6 +23,7 @@ pub mod agenda;
 pub mod any;
 pub mod chance;
 pub mod deck;
+pub mod draw;
 pub mod game;
 pub mod outcome;
 pub mod playout;
@@ -39,6 +40,7 @@ pub use agenda::Agenda;
 pub use any::{AnyEvent, AnyGame, AnyState, Choice, Erased};
 pub use chance::{Chance, Drawn};
 pub use deck::Deck;
+pub use draw::Draw;
 pub use game::{Bounds, Eye, Game, Meta, Outside, Refused, Turn, Witness, try_play};
 pub use outcome::{Outcome, Party, ScoreLine, Standing};
 pub use policy::Policy;

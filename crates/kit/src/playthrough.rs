@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 
 use engine::chance::Fast;
 use engine::words::capital;
-use engine::{AnyState, Eye, Game, Setup, Turn, Words};
+use engine::{AnyState, Draw, Eye, Game, Setup, Turn};
 use serde_json::Value;
 
 /// Plays a random game and writes down, for the start in full and then for each move only what changed: what all see and
 /// what only one seat sees, which moves each seat has, and what each was told.
-pub fn playthrough<G: Words>(setup: &Setup, seed: u64, most_moves: usize) -> String {
+pub fn playthrough<G: Draw>(setup: &Setup, seed: u64, most_moves: usize) -> String {
     let mut writer = Writer::new::<G>(setup);
     let mut chance = Fast::new(seed);
     let mut events = Vec::new();
@@ -72,7 +72,7 @@ impl Writer {
     }
 
     /// What was told: once for all who were told the same as the spectator, and for each who was told otherwise.
-    fn told<G: Words>(&mut self, events: &[G::Event]) {
+    fn told<G: Draw>(&mut self, events: &[G::Event]) {
         for event in events {
             let sentence = |eye| {
                 G::told(event, eye).map(|told| {

@@ -7,7 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    Bounds, Chance, Eye, Game, Line, Meta, Name, Outcome, Outside, Party, ScoreLine, Seat, Seats, Setup, Turn, Words,
+    Bounds, Chance, Draw, Eye, Game, Line, Meta, Name, Outcome, Outside, Party, ScoreLine, Seat, Seats, Setup, Turn,
+    Words,
 };
 use kit::Kit;
 use serde::Serialize;
@@ -188,6 +189,22 @@ impl<const FLAW: u8> Words for Toy<FLAW> {
     }
     fn board(view: &View) -> String {
         format!("{view:?}")
+    }
+}
+
+/// The toy is played without pictures.
+impl<const FLAW: u8> Draw for Toy<FLAW> {
+    fn chart() -> String {
+        String::new()
+    }
+    fn board(_: &View, _: &[Bid]) -> String {
+        String::new()
+    }
+    fn mats(_: &View, _: &[Bid]) -> Vec<(Party, String)> {
+        Vec::new()
+    }
+    fn hand(_: &View, _: &[Bid]) -> String {
+        String::new()
     }
 }
 

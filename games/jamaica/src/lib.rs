@@ -24,10 +24,12 @@
 //! | [`score`] | the end of the game | 147–157, 162 |
 //! | [`view`], [`guess`] | who knows what | |
 //! | [`event`], [`words`], [`text`] | what players read | |
+//! | [`draw`] | the table as SVG | |
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
 pub mod data;
+pub mod draw;
 pub mod event;
 pub mod guess;
 pub mod moves;

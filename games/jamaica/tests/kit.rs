@@ -1,7 +1,7 @@
 //! What the design demands of every game, checked for Jamaica over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party};
+use engine::{Draw, Eye, Game, Outcome, Party};
 use jamaica::data::{BOARD, CARDS, Cargo, Treasure};
 use jamaica::state::{Heading, ShipId};
 use jamaica::view::ShipView;
@@ -11,7 +11,23 @@ use kit::Kit;
 mod common;
 use common::conserved;
 
-const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown: |_, _| String::new() };
+const JAMAICA: Kit<Jamaica> = Kit { conserved, rescore, stray_move, shown };
+
+/// Board, mats and hand as they are drawn for an eye. Drawing costs more than all other checks of a state together, so only
+/// one state in four is drawn, chosen by what all can see.
+fn shown(game: &Jamaica, eye: Eye) -> String {
+    let view = game.view(eye);
+    let open = view.ships.iter().map(|ship| u16::from(ship.place.space)).sum::<u16>() + view.round;
+    if !view.over && !open.is_multiple_of(4) {
+        return String::new();
+    }
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    let mats = Jamaica::mats(&view, &moves).into_iter().map(|(_, mat)| mat);
+    [<Jamaica as Draw>::board(&view, &moves), Jamaica::hand(&view, &moves)].into_iter().chain(mats).collect()
+}
 
 /// The scores from what lies open at the end, by the sentence of the ledger instead of the game's tables.
 fn rescore(game: &Jamaica, outcome: &Outcome) -> Vec<i32> {

@@ -1,0 +1,78 @@
+//! The sheet of pieces: gradients and symbols that all live drawings use. A page carries it once, outside of all that
+//! changes.
+
+use maud::{Markup, html};
+
+use crate::{die, icon, seat, ship, token};
+
+/// The sheet.
+pub fn sheet() -> Markup {
+    html! {
+        svg id="sheet" class="sheet" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" {
+            defs {
+                (down("g-hull", &[(0, "#a06a34"), (45, "#7a4a20"), (100, "#42240e")]))
+                (down("g-lid", &[(0, "#b77b3d"), (100, "#6e4119")]))
+                (down("g-bone", &[(0, "#dff1ea"), (50, "#8fb5ad"), (100, "#44645f")]))
+                (across("g-sail", &[(0, "#d5c49a"), (45, "#fffaf0"), (100, "#cbb687")]))
+                (across("g-shroud", &[(0, "#9fc0b8"), (45, "#e9fbf4"), (100, "#8aaea6")]))
+                (glow("g-gold", &[(0, "#fff6c0"), (45, "#edc244"), (100, "#96660a")]))
+                (glow("g-ivory", &[(0, "#fffdf4"), (60, "#f1e6cb"), (100, "#cdb98f")]))
+                (glow("g-blood", &[(0, "#d8453a"), (60, "#a3201c"), (100, "#641010")]))
+                (glow("g-meat", &[(0, "#f2b56b"), (55, "#b9662b"), (100, "#7a3a14")]))
+                (across("g-keg", &[(0, "#2d2a2b"), (40, "#6b6463"), (100, "#1c191a")]))
+                (down("g-paper", &[(0, "#fbf0d2"), (60, "#efdcae"), (100, "#dcc18a")]))
+                (across("g-ribbon", &[(0, "#dcc086"), (25, "#f7e9c2"), (75, "#f7e9c2"), (100, "#dcc086")]))
+                (down("g-wood", &[(0, "#6d4524"), (50, "#543317"), (100, "#3b220e")]))
+                (down("g-dawn", &[(0, "#fff0c4"), (55, "#fbd588"), (100, "#eeb05a")]))
+                (down("g-dusk", &[(0, "#46598c"), (55, "#2c3a66"), (100, "#171f40")]))
+                (icon::symbols())
+                (seat::symbols())
+                (ship::symbols())
+                (die::symbols())
+                (token::symbols())
+            }
+        }
+    }
+}
+
+type Stops<'a> = &'a [(u8, &'a str)];
+
+fn stops(stops: Stops<'_>) -> Markup {
+    html! { @for (offset, colour) in stops { stop offset={ (offset) "%" } stop-color=(colour) {} } }
+}
+
+/// Light from above.
+pub(crate) fn down(id: &str, colours: Stops<'_>) -> Markup {
+    html! { linearGradient id=(id) x1="0" y1="0" x2="0" y2="1" { (stops(colours)) } }
+}
+
+/// Light from the left.
+pub(crate) fn across(id: &str, colours: Stops<'_>) -> Markup {
+    html! { linearGradient id=(id) x1="0" y1="0" x2="1" y2=".2" { (stops(colours)) } }
+}
+
+/// Light on something round.
+pub(crate) fn glow(id: &str, colours: Stops<'_>) -> Markup {
+    html! { radialGradient id=(id) cx=".35" cy=".3" r=".85" { (stops(colours)) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn the_sheet_is_well_formed_and_its_references_hold() {
+        let text = sheet().into_string();
+        let page = roxmltree::Document::parse(&text).unwrap();
+        let ids: Vec<&str> = page.descendants().filter_map(|node| node.attribute("id")).collect();
+        let known: HashSet<&str> = ids.iter().copied().collect();
+        assert_eq!(ids.len(), known.len(), "ids are unique");
+        for used in page.descendants().filter_map(|node| node.attribute("href")) {
+            assert!(known.contains(&used[1..]), "{used}");
+        }
+        assert!(!text.contains("style=") && !text.contains("filter"));
+        assert!(text.len() < 45_000, "{}", text.len());
+    }
+}
