@@ -14,8 +14,8 @@ use crate::{Kit, secrets};
 /// The largest state that is small.
 const STATE_BYTES: usize = 2048;
 
-/// One state of so many is looked at closely: about one in every game.
-const LOOK_CLOSELY: u32 = 200;
+/// One state of so many is looked at closely: hundreds of thousands in a usual run.
+const LOOK_CLOSELY: u32 = 400;
 
 /// A property that does not hold, and the game that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
