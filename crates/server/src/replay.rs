@@ -59,11 +59,13 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
         let eye = if word.is_empty() { String::new() } else { format!("&eye={word}") };
         format!("{}/replay?at={n}{eye}", at.path())
     };
+    // All hands at once would repeat ids, which a morph cannot tell apart.
+    let swap = if looker == Looker::Open { "outerHTML" } else { "outerMorph" };
     let step = |label: &str, id: &str, n: Option<usize>| {
         let url = n.map(&url);
         html! {
             a class="small" id=(id) href=[url.as_deref()] hx-get=[url.as_deref()] hx-target="#replay" hx-select="#replay"
-                hx-swap="outerMorph" aria-disabled=[n.is_none().then_some("true")] { (label) }
+                hx-swap=(swap) aria-disabled=[n.is_none().then_some("true")] { (label) }
         }
     };
     let lines: Vec<_> = frames[..n].iter().filter_map(|frame| frame.told.to(eye)).collect();
