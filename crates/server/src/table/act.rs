@@ -218,6 +218,21 @@ pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<Idempot
     Ok((entry, None))
 }
 
+/// The key of a move: what the sender calls it, within its seat.
+fn move_key(seat: u8, name: &str) -> IdempotencyKey {
+    IdempotencyKey::from_text(&format!("move {seat} {name}"))
+}
+
+impl Act {
+    /// The key that its sender gave it, to recognise it when it comes again.
+    pub fn key(&self) -> Option<IdempotencyKey> {
+        match self {
+            Act::Move { seat, key: Some(name), .. } => Some(move_key(seat.0, name)),
+            _ => None,
+        }
+    }
+}
+
 fn plan_move(
     sheet: &Sheet,
     seat: u8,
@@ -226,8 +241,7 @@ fn plan_move(
     key: Option<String>,
 ) -> Result<(Entry, Option<IdempotencyKey>), Denied> {
     let now = sheet.seen(Eye::Seat(Seat(seat)));
-    let key = key.unwrap_or_else(|| format!("seen {}", seen.unwrap_or(now)));
-    let key = IdempotencyKey::from_text(&format!("move {seat} {key}"));
+    let key = move_key(seat, &key.unwrap_or_else(|| format!("seen {}", seen.unwrap_or(now))));
     if seen.is_some_and(|seen| seen != now) {
         return Err(Denied::Stale);
     }

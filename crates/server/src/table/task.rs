@@ -24,6 +24,9 @@ const IDLE: Duration = Duration::from_mins(5);
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;
 
+/// How many keys of moves are kept.
+const KEYS: usize = 64;
+
 /// A change that is on disk.
 pub struct Change {
     /// The table after it.
@@ -93,20 +96,23 @@ struct Task {
     watch: watch::Sender<Arc<Sheet>>,
     changes: broadcast::Sender<Arc<Change>>,
     recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    /// The keys of the last moves, newest first: what comes again under one of them has been done.
+    keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
     film_until: Instant,
 }
 
-/// Wakes a table.
-pub fn wake(shared: &Arc<Shared>, sheet: Sheet) -> Handle {
+/// Wakes a table; `keys` are those of its entries, newest first.
+pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = IdempotencyKey>) -> Handle {
     let (wishes, inbox) = mpsc::channel(64);
     let sheet = Arc::new(sheet);
     let (watch, seen) = watch::channel(sheet.clone());
     let (changes, _) = broadcast::channel(64);
     let handle = Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default() };
     let recent = handle.recent.clone();
+    let keys = keys.take(KEYS).collect();
     let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, thinking: None, film_until: Instant::now() };
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, film_until: Instant::now() };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -153,6 +159,9 @@ impl Task {
         if matches!(act, Act::Close) {
             return self.close(by).await;
         }
+        if act.key().is_some_and(|key| self.keys.contains(&key)) {
+            return Ok(self.sheet.clone());
+        }
         let (entry, key) = plan(&self.sheet, by, act)?;
         self.commit(&entry, key).await?;
         Ok(self.sheet.clone())
@@ -182,6 +191,10 @@ impl Task {
         let new = NewEntry { key, body: entry.to_json() };
         match self.shared.store.append(next.id, self.sheet.version, new, summary.as_ref()).await {
             Ok(_) => {
+                if let Some(key) = key {
+                    self.keys.truncate(KEYS - 1);
+                    self.keys.push_front(key);
+                }
                 self.publish(next, effect);
                 Ok(())
             }

@@ -71,6 +71,31 @@ async fn programs_join_and_are_told_what_is_wrong() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_repeated_move_is_made_once_even_across_a_restart() {
+    let house = House::new().await;
+    let me = "0123456789abcdef0123456789abcdef";
+    let seats = json!([{"who": "me", "name": "A"}, {"who": "me", "name": "B"}]);
+    let opened = call(&house, me, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await.json();
+    let path = format!("/api/tables/{}", opened["id"].as_str().unwrap());
+    let mut mover = "red";
+    let mut table = Value::Null;
+    for seat in ["red", "blue"] {
+        let seen = call(&house, me, "GET", &format!("{path}?as={seat}"), None).await.json();
+        if seen["moves"].as_array().is_some_and(|moves| !moves.is_empty()) {
+            (mover, table) = (seat, seen);
+        }
+    }
+    let made = json!({"seat": mover, "words": table["moves"][0]["words"], "key": "once"});
+    let moves = format!("{path}/moves");
+    assert_eq!(call(&house, me, "POST", &moves, Some(made.clone())).await.status, StatusCode::OK);
+    let after = call(&house, me, "GET", &path, None).await.json()["seen"].clone();
+    assert_eq!(call(&house, me, "POST", &moves, Some(made.clone())).await.status, StatusCode::OK);
+    let house = house.again().await;
+    assert_eq!(call(&house, me, "POST", &moves, Some(made)).await.status, StatusCode::OK);
+    assert_eq!(call(&house, me, "GET", &path, None).await.json()["seen"], after);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_api_describes_itself_and_the_house_is_measured() {
     let house = House::new().await;
     let mut browser = house.browser();
