@@ -60,6 +60,9 @@ pub trait AnyState: Send + Sync {
     /// What an eye is asked, or what everybody waits for.
     fn prompt(&self, eye: Eye) -> Line;
 
+    /// A word to somebody who decides this for the first time.
+    fn hint(&self, eye: Eye) -> Option<&'static str>;
+
     /// Scores and ranking once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -173,6 +176,10 @@ impl<G: Draw> AnyState for G {
 
     fn prompt(&self, eye: Eye) -> Line {
         G::prompt(&Game::view(self, eye))
+    }
+
+    fn hint(&self, eye: Eye) -> Option<&'static str> {
+        G::hint(&Game::view(self, eye))
     }
 
     fn outcome(&self) -> Option<Outcome> {

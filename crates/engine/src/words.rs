@@ -10,6 +10,11 @@ pub trait Words: Game {
     /// What the owner of this view is asked to decide, or what everybody is waiting for.
     fn prompt(view: &Self::View) -> Line;
 
+    /// A short word to somebody who decides this for the first time: what is decided, and why it matters.
+    fn hint(_view: &Self::View) -> Option<&'static str> {
+        None
+    }
+
     /// What a move of the owner of this view means.
     fn label(view: &Self::View, the_move: Self::Move) -> Line;
 

@@ -78,7 +78,7 @@ fn scores(at: &At, outcome: &Outcome) -> Markup {
     let first: &[Standing] = &outcome.standings;
     let lines = first.first().map_or(&[][..], |standing| &standing.lines);
     html! {
-        div class="wide" { table class="scores" {
+        div class="wide" tabindex="0" role="region" aria-label="Scores" { table class="scores" {
             thead { tr {
                 th { "Points" }
                 @for standing in &outcome.standings { th { (name(at, standing.party)) } }

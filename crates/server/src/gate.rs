@@ -103,7 +103,7 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
         Err(error) => return Oops::new(StatusCode::SERVICE_UNAVAILABLE, error.to_string()).into_response(),
     };
     let person = Person::new(secret);
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = address(&request, app.shared.config.https);
     let mut response = if changes && !is_from_here(headers) {
         Oops::new(StatusCode::FORBIDDEN, "this was not sent from a page of this Cayona").into_response()
     } else if app.shared.config.limits && !within_limits(&app, address, &person, changes) {
@@ -124,6 +124,17 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
     }
     harden(&mut response, is_asset);
     response
+}
+
+/// The address of the visitor. Behind a proxy that speaks https for us it is the last one that the proxy noted: those before it
+/// are what the visitor claims.
+fn address(request: &Request, proxied: bool) -> Option<IpAddr> {
+    let noted = || {
+        let header = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        header.rsplit(',').next()?.trim().parse().ok()
+    };
+    let direct = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    if proxied { noted().or_else(direct) } else { direct() }
 }
 
 fn within_limits(app: &App, address: Option<IpAddr>, person: &Person, changes: bool) -> bool {

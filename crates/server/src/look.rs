@@ -1,7 +1,10 @@
 //! What all pages share.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
 use engine::words::Part;
-use engine::{Line, Seat};
+use engine::{Line, Meta, Seat};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::FIXED;
@@ -92,7 +95,7 @@ pub fn sentence(sheet: &Sheet, names: &[String], line: &Line) -> Markup {
 /// A small link to the clause behind a sentence.
 pub fn clause(sheet: &Sheet, line: &Line) -> Markup {
     let meta = sheet.listed_game.game.meta();
-    let text = meta.clause(line.clause).unwrap_or("");
+    let text = clause_text(meta, line.clause);
     html! {
         @if !line.clause.is_empty() {
             a class="clause" href={ "/rules/" (meta.key) "#" (line.clause) } target="rules" title=(plain(text)) {
@@ -100,6 +103,21 @@ pub fn clause(sheet: &Sheet, line: &Line) -> Markup {
             }
         }
     }
+}
+
+/// The text of a clause. A page shows dozens, so each ledger is read only once.
+fn clause_text(meta: &'static Meta, id: &str) -> &'static str {
+    type Ledger = HashMap<&'static str, &'static str>;
+    static LEDGERS: LazyLock<RwLock<HashMap<&'static str, Ledger>>> = LazyLock::new(RwLock::default);
+    let known =
+        LEDGERS.read().unwrap_or_else(PoisonError::into_inner).get(meta.key).map(|ledger| ledger.get(id).copied());
+    let text = known.unwrap_or_else(|| {
+        let ledger: Ledger = meta.clauses().collect();
+        let text = ledger.get(id).copied();
+        LEDGERS.write().unwrap_or_else(PoisonError::into_inner).insert(meta.key, ledger);
+        text
+    });
+    text.unwrap_or_default()
 }
 
 /// Markdown without its marks.

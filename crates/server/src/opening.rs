@@ -105,6 +105,7 @@ pub async fn play_now(
     seats[0] = Wanted::Here(name);
     let opening = Opening { seats, options: BTreeMap::new(), listed: false, at_once: true };
     let id = open(&app, listed, &person, &opening).await?;
+    app.shared.table(id).await?.wait_for_bots(&person.mark).await;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -176,7 +177,7 @@ fn seat_row(i: u8, name: &str, least: u8) -> Markup {
                     @if i >= least { option value="none" selected[picked("none")] { "No seat" } }
                 }
             }
-            label {
+            label class="name-field" {
                 span class="unseen" { "Name at seat " (name) }
                 input name={ "name" (i) } maxlength=(NAME_LIMIT) autocomplete="off"
                     placeholder={ @if i == 0 { "Your name" } @else { "Name, if at this screen" } }

@@ -11,9 +11,9 @@ use crate::assets::FIXED;
 use crate::gate::{At, seat_name};
 use crate::look::{self, badge, clause, hidden, player, sentence};
 use crate::opening::USUAL_BOT;
+use crate::room;
 use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
-use crate::table::sheet::{Chair, Sheet, Told};
-use crate::{room, rules};
+use crate::table::sheet::{Chair, Told};
 
 /// How many lines of the log and of the chat a page shows.
 const LINES: usize = 40;
@@ -225,7 +225,7 @@ fn decision(at: &At) -> Markup {
             } @else {
                 p class="prompt" id="prompt" { (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt)) }
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
-                    (hint(sheet, &prompt))
+                    (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, &choices))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
@@ -271,12 +271,12 @@ fn draw_curtain(at: &At, next: Seat) -> Markup {
     }
 }
 
-fn hint(sheet: &Sheet, prompt: &Line) -> Markup {
-    let text = sheet.listed_game.game.meta().clause(prompt.clause);
+/// A word to a first-time player at each kind of decision.
+fn hint(hint: Option<&str>, prompt: &Line) -> Markup {
     html! {
-        @if let Some(text) = text {
+        @if let Some(hint) = hint {
             aside class="hint" id={ "hint-" (prompt.clause) } data-hint=(prompt.clause) {
-                p { (rules::inline(text)) }
+                p { (hint) }
                 button type="button" class="small" data-dismiss { "Got it" }
             }
         }
@@ -352,9 +352,11 @@ pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
     let names = sheet.names();
     let first = lines.len().saturating_sub(LINES);
     html! {
-        ol id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {
-            @for (i, line) in lines.iter().enumerate().skip(first) {
-                li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) }
+        div id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {
+            ol {
+                @for (i, line) in lines.iter().enumerate().skip(first) {
+                    li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) }
+                }
             }
         }
     }

@@ -1,7 +1,5 @@
 //! What the buttons of a table send.
 
-use std::time::Duration;
-
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -16,9 +14,6 @@ use crate::table::log::{Entry, Sitter};
 use crate::table::sheet::Misfit;
 use crate::{look, page};
 
-/// How long a page without script waits for bots before it is shown.
-const PATIENCE: Duration = Duration::from_millis(800);
-
 /// `POST /t/{id}/{verb}`
 pub async fn act(
     at: At,
@@ -32,15 +27,15 @@ pub async fn act(
         Act::Move { seat, .. } => Some(*seat),
         _ => None,
     };
-    let sits = matches!(act, Act::Sit { .. });
+    let (sits, starts) = (matches!(act, Act::Sit { .. }), matches!(act, Act::Start));
     match at.app.shared.act(at.sheet.id, &at.person, act).await {
         Ok(_) if is_live => Ok(StatusCode::NO_CONTENT.into_response()),
         Ok(_) => {
             if sits {
                 at.app.shared.remember(at.sheet.id, &at.person).await?;
             }
-            if let Some(seat) = mover {
-                at.handle.wait_for(PATIENCE, |sheet| sheet.is_over() || sheet.turn().contains(seat)).await;
+            if mover.is_some() || starts {
+                at.handle.wait_for_bots(&at.person.mark).await;
             }
             Ok(Redirect::to(&back(&at, mover.is_some())).into_response())
         }

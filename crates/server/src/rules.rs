@@ -140,7 +140,7 @@ fn table(lines: &[&str]) -> Markup {
     let is_rule = |line: &str| line.bytes().all(|b| matches!(b, b'|' | b'-' | b':' | b' '));
     let head = lines.first().map(|line| cells(line)).unwrap_or_default();
     html! {
-        div class="wide" { table {
+        div class="wide" tabindex="0" role="region" aria-label="Table" { table {
             thead { tr { @for cell in &head { th { (inline(cell)) } } } }
             tbody {
                 @for line in lines.iter().skip(1).filter(|line| !is_rule(line)) {

@@ -17,6 +17,10 @@ impl Words for Jamaica {
         if view.is_asked() { question(view) } else { waiting(view) }
     }
 
+    fn hint(view: &View) -> Option<&'static str> {
+        view.decision.filter(|_| view.is_asked()).and_then(hint)
+    }
+
     fn label(view: &View, the_move: Move) -> Line {
         label(view, the_move)
     }
@@ -193,6 +197,48 @@ fn question(view: &View) -> Line {
         }
         _ => waiting(view),
     }
+}
+
+/// A word to somebody who decides this for the first time.
+fn hint(step: Step) -> Option<&'static str> {
+    Some(match step {
+        Step::PlaceDice => {
+            "You choose the order of the dice because you are Captain. It holds for everybody: look at your cards and \
+             choose what suits you and not the others."
+        }
+        Step::PickCards => {
+            "The left half of your card is done first, with the left die, then the right half with the right die. Think of \
+             where you will stop: ports cost Doubloons, the sea costs Food. Nobody sees your card until your turn."
+        }
+        Step::Sail(..) => {
+            "Each fork has a long lane with Pirate Lairs and a short lane that is dear. You must pay where you stop."
+        }
+        Step::Target(_) => "You fight only one of the ships here. Look whose Holds and treasures are worth it.",
+        Step::Powder(Side::Attacker) => {
+            "Each Gunpowder adds 1 to your roll and is gone, whether you win or not. A star wins at once, for either side."
+        }
+        Step::Powder(Side::Defender) => {
+            "You know what you must beat. Each Gunpowder adds 1 to your roll; equal firepower means that nobody wins."
+        }
+        Step::Sabre(_) => {
+            "Once in a battle the Sabre has one die rolled again, yours or theirs. The second roll stands."
+        }
+        Step::Aftermath => {
+            "Take one thing: a Hold, a Treasure card, or get rid of a curse of your own. What you cannot load is not offered."
+        }
+        Step::Pay(_) => "You choose from which Holds you pay. A Hold that becomes empty can be loaded again.",
+        Step::Retreat(..) => {
+            "You could not pay, so you drift back. You do not pay there, but you may meet a ship or find a treasure."
+        }
+        Step::Load(..) => {
+            "A load needs a Hold of its own. Without an empty one you must throw out cargo of another kind."
+        }
+        Step::GhostSail(_) => {
+            "The Captain moves the Ghost Ship after everybody. It attacks whom it meets, and never pays. Between leader and last \
+             you choose its direction."
+        }
+        _ => return None,
+    })
 }
 
 fn powder_question(view: &View, side: Side) -> Line {

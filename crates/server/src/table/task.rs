@@ -21,6 +21,9 @@ pub const HOLD: Duration = Duration::from_millis(350);
 /// How long a table stays awake when nobody looks at it.
 const IDLE: Duration = Duration::from_mins(5);
 
+/// How long a page waits for bots before it is shown.
+const PATIENCE: Duration = Duration::from_millis(800);
+
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;
 
@@ -68,11 +71,14 @@ impl Handle {
         self.changes.upgrade().map(|changes| changes.subscribe())
     }
 
-    /// Waits until the table satisfies a condition, but not for long.
-    pub async fn wait_for(&self, limit: Duration, condition: impl Fn(&Sheet) -> bool) {
+    /// Waits a moment until a person of this table is asked, so that a page without script need not be called again.
+    pub async fn wait_for_bots(&self, person: &Mark) {
         let mut sheet = self.sheet.clone();
+        let asked = |sheet: &Arc<Sheet>| {
+            sheet.is_over() || sheet.seats_of(person).iter().any(|&seat| sheet.turn().contains(seat))
+        };
         // Neither a timeout nor a table that fell asleep is an error: the caller shows how it stands.
-        let _ = tokio::time::timeout(limit, sheet.wait_for(|sheet| condition(sheet))).await;
+        let _ = tokio::time::timeout(PATIENCE, sheet.wait_for(asked)).await;
     }
 
     /// Does something; nothing if the table has just gone to sleep.
