@@ -3,7 +3,7 @@
 use divan::Bencher;
 use engine::chance::Fast;
 use engine::playout::playouts;
-use engine::{Eye, Game, Seat, Setup, Turn};
+use engine::{Eye, Game, Seat, Setup, Turn, Words};
 use jamaica::{Jamaica, META};
 
 fn main() {
@@ -59,6 +59,13 @@ fn moves(bencher: Bencher<'_, '_>, seats: usize) {
 fn view(bencher: Bencher<'_, '_>, seats: usize) {
     let (game, seat) = midgame(seats);
     bencher.bench_local(|| divan::black_box(&game).view(Eye::Seat(seat)));
+}
+
+#[divan::bench(args = [2, 6])]
+fn board(bencher: Bencher<'_, '_>, seats: usize) {
+    let (game, seat) = midgame(seats);
+    let view = game.view(Eye::Seat(seat));
+    bencher.bench_local(|| <Jamaica as Words>::board(divan::black_box(&view)));
 }
 
 #[divan::bench(args = [2, 6])]

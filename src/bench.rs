@@ -13,8 +13,8 @@ use crate::failure::Failure;
 use crate::games::{self, GAMES};
 use crate::paint::bold;
 
-/// Games that are played before anything is measured.
-const WARM_UP: u64 = 50;
+/// Games that are timed together.
+const BATCH: u64 = 50;
 /// Games in which allocations are counted.
 const COUNTED: u64 = 200;
 /// The longest measurement of one line, in seconds.
@@ -91,41 +91,46 @@ fn setups<'a>(entries: &[&'a Entry], seats: Option<usize>) -> Result<Vec<(&'a En
 
 fn measure(entry: &Entry, setup: &Setup, time: Duration) -> Figures {
     let (game, seats) = (entry.game, setup.seats());
-    let warm = game.playouts(setup, WARM_UP, 1);
+    let warm = game.playouts(setup, BATCH, 1);
     let allocations = |games| allocation_counter::measure(|| _ = game.playouts(setup, games, 2)).count_total;
     // What a run allocates before its first game is not the price of a move.
     let counted = allocations(COUNTED) - allocations(0).min(allocations(COUNTED));
     let counted_moves = game.playouts(setup, COUNTED, 2).moves;
     let mut sum = Playouts { state_bytes: warm.state_bytes, ..Playouts::default() };
+    // The median batch tells the speed of the rules even while others keep the machine busy.
+    let mut batches = Vec::new();
     let start = Instant::now();
-    let mut seed = 3;
-    let mut elapsed = start.elapsed();
-    while elapsed < time || sum.moves == 0 {
-        let run = game.playouts(setup, WARM_UP, seed);
-        seed += 1;
+    for seed in 3.. {
+        let begun = Instant::now();
+        let run = game.playouts(setup, BATCH, seed);
+        batches.push(begun.elapsed().as_secs_f64() * 1e9 / run.moves.max(1) as f64);
         sum.games += run.games;
         sum.moves += run.moves;
         sum.options += run.options;
         sum.longest = sum.longest.max(run.longest);
-        elapsed = start.elapsed();
-        if run.moves == 0 {
+        if start.elapsed() >= time {
             break;
         }
     }
-    let seconds = elapsed.as_secs_f64();
+    let nanoseconds = median(&mut batches);
     let (moves, games) = (sum.moves.max(1) as f64, sum.games as f64);
     Figures {
         game: game.meta().key,
         seats,
-        games_per_second: games / seconds,
-        moves_per_second: moves / seconds,
-        nanoseconds_per_move: seconds * 1e9 / moves,
+        games_per_second: 1e9 / nanoseconds / (moves / games),
+        moves_per_second: 1e9 / nanoseconds,
+        nanoseconds_per_move: nanoseconds,
         allocations_per_move: counted as f64 / counted_moves.max(1) as f64,
         state_bytes: sum.state_bytes,
         moves_per_game: moves / games,
         options_per_move: sum.options as f64 / moves,
         longest_game: sum.longest,
     }
+}
+
+fn median(values: &mut [f64]) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 fn print_heads(out: &mut impl Write) -> Result<(), Failure> {

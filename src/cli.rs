@@ -140,7 +140,7 @@ pub struct Replay {
 /// What can be measured.
 #[derive(Subcommand, Debug)]
 pub enum Bench {
-    /// Random games on one thread: how fast the rules are
+    /// Random games on one thread: how fast the rules are (the median of batches of 50 games)
     Engine(BenchEngine),
 }
 

@@ -169,6 +169,29 @@ pub fn wrap(text: &str, first: usize, indent: usize) -> String {
     wrapped
 }
 
+/// A list in lines of at most [`WIDTH`] columns: one below the other, or side by side if there are many.
+pub fn columns(entries: &[String]) -> Vec<String> {
+    const MANY: usize = 9;
+    let widest = entries.iter().map(|entry| width(entry)).max().unwrap_or(0) + 2;
+    let across = if entries.len() > MANY { (WIDTH / widest).max(1) } else { 1 };
+    if across == 1 {
+        return entries.iter().map(|entry| wrap_entry(entry)).collect();
+    }
+    let down = entries.len().div_ceil(across);
+    let line = |row: usize| {
+        let cells = entries.iter().skip(row).step_by(down).map(|entry| padded(entry, widest));
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    (0..down).map(line).collect()
+}
+
+/// An entry of a list, which keeps its number apart where it has more than one line.
+fn wrap_entry(entry: &str) -> String {
+    const NUMBER: usize = 4;
+    let lead = entry.chars().count() - entry.trim_start().chars().count();
+    wrap(entry, lead, NUMBER)
+}
+
 /// The text filled up with blanks to this many columns, colours not counted.
 pub fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
@@ -192,6 +215,15 @@ mod tests {
         let wrapped = wrap(&text, 2, 4);
         assert!(wrapped.lines().count() == 2 && wrapped.lines().all(|line| width(line) <= WIDTH), "{wrapped}");
         assert_eq!(plain(&wrap(&text, 0, 0)).split_whitespace().count(), 41);
+    }
+
+    #[test]
+    fn long_lists_stand_side_by_side() {
+        let list = |count: usize| (1..=count).map(|i| format!("{i:2} Spend {i} Gunpowder")).collect::<Vec<_>>();
+        assert_eq!(columns(&list(9)), list(9));
+        let lines = columns(&list(37));
+        assert!(lines.len() == 10 && lines.iter().all(|line| width(line) <= WIDTH), "{lines:?}");
+        assert!(lines[0].starts_with(" 1 Spend 1 Gunpowder") && lines[0].contains("11 Spend 11"), "{lines:?}");
     }
 
     #[test]

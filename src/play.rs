@@ -11,7 +11,7 @@ use crate::cli;
 use crate::commands::{self, Typed};
 use crate::failure::Failure;
 use crate::input::Input;
-use crate::paint::{bold, pale, wrap};
+use crate::paint::{bold, columns, pale, wrap};
 use crate::players::{self, Player};
 use crate::session::Session;
 use crate::{games, outcome, save};
@@ -31,10 +31,11 @@ pub fn run(args: &cli::Play, out: &mut dyn Write) -> Result<(), Failure> {
         None => opened(args, seed, &input)?,
     };
     input.is_terminal &= !args.stdin;
-    match (&args.save, &args.resume) {
-        (Some(path), resume) => session.keep_in(path, resume.as_ref() == Some(path))?,
-        (None, Some(path)) => session.keep_in(path, true)?,
-        (None, None) => {}
+    if let Some(path) = &args.resume {
+        session.stay_in(path);
+    }
+    if let Some(path) = args.save.as_ref().filter(|path| args.resume.as_ref() != Some(path)) {
+        session.keep_in(path)?;
     }
     let bots = bots(entry, &session.players, seed)?;
     let mut host = Host { session, bots, input, out, on_screen: None };
@@ -194,6 +195,7 @@ impl Host<'_> {
             self.session.told(self.session.log.len().saturating_sub(MOST_NEWS), Eye::Spectator)
         };
         self.print_news(&news)?;
+        self.show_board(Eye::Spectator)?;
         self.finish()
     }
 
@@ -223,7 +225,7 @@ impl Host<'_> {
         writeln!(self.out, "\n{}", pale(&"─".repeat(crate::paint::WIDTH)))?;
         let news = self.session.news(seat);
         self.print_news(&news)?;
-        self.show_board(seat)?;
+        self.show_board(Eye::Seat(seat))?;
         self.show_choices(seat, &prompt, &choices)?;
         loop {
             write!(self.out, "> ")?;
@@ -243,7 +245,7 @@ impl Host<'_> {
                     writeln!(self.out, "{}", commands::rules(&question, meta, &prompt, &choices))?;
                 }
                 Typed::Board => {
-                    self.show_board(seat)?;
+                    self.show_board(Eye::Seat(seat))?;
                     self.show_choices(seat, &prompt, &choices)?;
                 }
                 Typed::Log => {
@@ -296,8 +298,8 @@ impl Host<'_> {
         Ok(())
     }
 
-    fn show_board(&mut self, seat: Seat) -> Result<(), Failure> {
-        let board = self.session.table.state().board(Eye::Seat(seat));
+    fn show_board(&mut self, eye: Eye) -> Result<(), Failure> {
+        let board = self.session.table.state().board(eye);
         writeln!(self.out, "\n{}", self.session.paint.board(board.trim_end_matches('\n')))?;
         Ok(())
     }
@@ -307,12 +309,15 @@ impl Host<'_> {
         let text =
             format!("{}: {} {}", paint.name_and_seat(seat), paint.line(prompt), pale(&format!("[{}]", prompt.clause)));
         writeln!(self.out, "\n{}", wrap(&text, 0, 2))?;
-        for (number, choice) in (1..).zip(choices) {
-            writeln!(
-                self.out,
-                "{}",
-                wrap(&format!("{} {}", bold(&number.to_string()), paint.line(&choice.label)), 2, 6)
-            )?;
+        let labels = choices.iter().map(|choice| paint.line(&choice.label));
+        let labels: Vec<String> = (1..)
+            .zip(labels)
+            .map(|(number, label)| {
+                format!("{}{}) {label}", if number < 10 { " " } else { "" }, bold(&number.to_string()))
+            })
+            .collect();
+        for line in columns(&labels) {
+            writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
@@ -326,7 +331,7 @@ impl Host<'_> {
                 None => return Ok(writeln!(self.out, "Say where: s FILE")?),
             },
         };
-        match self.session.keep_in(&path, false) {
+        match self.session.keep_in(&path) {
             Ok(()) => writeln!(self.out, "Saved to {}, which is kept up to date from now on.", path.display())?,
             Err(Failure::Input(reason)) => writeln!(self.out, "Not saved: {reason}")?,
             Err(other) => return Err(other),
@@ -349,7 +354,7 @@ impl Host<'_> {
 
     fn say_how_to_resume(&mut self) -> Result<(), Failure> {
         match self.session.saved_in() {
-            Some(path) => writeln!(self.out, "Resume with: cayona play --resume {}", path.display())?,
+            Some(path) => writeln!(self.out, "Resume with: cayona play --resume {}", save::as_argument(path))?,
             None => writeln!(self.out, "The game was not saved.")?,
         }
         Ok(())

@@ -226,6 +226,11 @@ impl Film {
     fn show(&self, number: usize, eye: Option<Eye>, out: &mut impl Write) -> Result<(), Failure> {
         let Some(scene) = self.scenes.get(number) else { return Ok(()) };
         let mover = scene.played.as_ref().map_or(Eye::Spectator, |(seat, _)| Eye::Seat(*seat));
+        let whose = match eye.unwrap_or(mover) {
+            Eye::Seat(seat) => self.paint.name_and_seat(seat),
+            Eye::Spectator => "a spectator".to_owned(),
+        };
+        writeln!(out, "{}", pale(&format!("The table as {} saw it:", anstream::adapter::strip_str(&whose))))?;
         writeln!(out, "\n{}\n", self.paint.board(scene.state.board(eye.unwrap_or(mover)).trim_end_matches('\n')))?;
         writeln!(out, "{}", self.caption(number, eye))?;
         Ok(())

@@ -31,6 +31,13 @@ pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     })
 }
 
+/// A path as it is typed into a shell.
+pub fn as_argument(path: &Path) -> String {
+    let plain = path.display().to_string();
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+:".contains(c);
+    if plain.chars().all(is_plain) { plain } else { format!("'{}'", plain.replace('\'', "'\\''")) }
+}
+
 /// Reads a record and finds its game.
 pub fn read(path: &Path) -> Result<(&'static Entry, Record), Failure> {
     let at = |reason: &dyn std::fmt::Display| Failure::Input(format!("{}: {reason}", path.display()));
@@ -62,5 +69,27 @@ pub fn breaks_in_play(broken: &Broken) -> bool {
         | Broken::Setup(_)
         | Broken::SeatName { .. }
         | Broken::Unreadable(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(as_argument(Path::new("/tmp/a-b.txt")), "/tmp/a-b.txt");
+        assert_eq!(as_argument(Path::new("our game.txt")), "'our game.txt'");
+        assert_eq!(as_argument(Path::new("Ann's")), "'Ann'\\''s'");
+    }
+
+    #[test]
+    fn a_file_is_replaced_as_a_whole() {
+        let path = std::env::temp_dir().join(format!("cayona-save-{}", std::process::id()));
+        write(&path, "a long first text").unwrap();
+        write(&path, "second").unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "second");
+        fs::remove_file(&path).unwrap();
+        assert!(write(Path::new("/no/such/folder/file"), "x").is_err());
     }
 }

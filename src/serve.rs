@@ -12,9 +12,10 @@ use crate::games::GAMES;
 
 /// Serves until it is told to stop.
 pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
-    let data = args.data.clone().or_else(data_folder).ok_or_else(|| {
-        Failure::Input("this system names no folder for data; choose one with --data DIR".to_owned())
-    })?;
+    let data =
+        args.data.clone().or_else(data_folder).ok_or_else(|| {
+            Failure::Input("this system names no folder for data; choose one with --data DIR".to_owned())
+        })?;
     let config = Config {
         listen: SocketAddr::new(args.host, args.port),
         data: data.clone(),
@@ -26,7 +27,8 @@ pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
     let ready = |address: SocketAddr| {
         let host = if address.ip().is_loopback() { "localhost".to_owned() } else { address.ip().to_string() };
         // Whoever closed the pipe does not want to read it.
-        let _ = writeln!(out, "Cayona is open at http://{host}:{}\nTables are kept in {}", address.port(), data.display());
+        let _ =
+            writeln!(out, "Cayona is open at http://{host}:{}\nTables are kept in {}", address.port(), data.display());
     };
     runtime.block_on(server::run(&GAMES, config, ready)).map_err(|failure| Failure::Input(failure.to_string()))
 }

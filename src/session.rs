@@ -130,10 +130,15 @@ impl Session {
         self.players.iter().filter(|player| player.is_human()).count()
     }
 
-    /// Keeps the record in this file from now on. A file that exists is replaced only if it is the one resumed from.
-    pub fn keep_in(&mut self, path: &Path, resumed: bool) -> Result<(), Failure> {
-        let is_ours = resumed || self.file.as_deref() == Some(path);
-        if !is_ours && path.exists() {
+    /// Keeps the record in the file that it was resumed from. Nothing is written before there is something new.
+    pub fn stay_in(&mut self, path: &Path) {
+        self.file = Some(path.to_owned());
+        self.saved = true;
+    }
+
+    /// Keeps the record in this file from now on. A file that exists is replaced only if it is the one in use.
+    pub fn keep_in(&mut self, path: &Path) -> Result<(), Failure> {
+        if self.file.as_deref() != Some(path) && path.exists() {
             let shown = path.display();
             return Err(Failure::Input(format!(
                 "{shown} exists already; choose another name, or resume it with --resume"

@@ -77,7 +77,8 @@ fn the_board_stays_svg_and_no_page_breaks_its_policy() {
         // That violations are seen at all is checked first.
         let eve = harbour.welcome("Eve", DESK).await;
         eve.visits("/").await;
-        eve.asks::<Value>("const s = document.createElement('script'); s.textContent = '1'; document.body.append(s)").await;
+        eve.asks::<Value>("const s = document.createElement('script'); s.textContent = '1'; document.body.append(s)")
+            .await;
         let log = eve.driver.browser_log().await.expect("the console can be read");
         assert!(log.iter().any(|entry| entry.message.contains("CSP")), "a violation is not seen: {log:?}");
 
@@ -92,7 +93,8 @@ fn the_board_stays_svg_and_no_page_breaks_its_policy() {
             ann.waits_until("it is there", |_| true).await;
         }
         ann.clicks("#next").await;
-        ann.waits_for::<String>("return document.querySelector('#status .you').innerText", |text| text.contains("31")).await;
+        ann.waits_for::<String>("return document.querySelector('#status .you').innerText", |text| text.contains("31"))
+            .await;
         is_svg(&ann).await;
 
         let bob = harbour.welcome("Bob", DESK).await;

@@ -104,7 +104,8 @@ async fn fits_in_width(person: &Person, page: &str) {
 fn on_a_phone_nothing_scrolls_sideways_and_the_decision_is_under_the_thumb() {
     test("phone", async |harbour| {
         let ann = harbour.welcome("Ann", PHONE).await;
-        for (path, name) in [("/", "lobby"), ("/new/jamaica", "new"), ("/rules/jamaica", "rules"), ("/about", "about")] {
+        for (path, name) in [("/", "lobby"), ("/new/jamaica", "new"), ("/rules/jamaica", "rules"), ("/about", "about")]
+        {
             ann.visits(path).await;
             ann.takes_a_picture(name).await;
             fits_in_width(&ann, path).await;
@@ -135,7 +136,10 @@ fn on_a_phone_nothing_scrolls_sideways_and_the_decision_is_under_the_thumb() {
                     assert!(*left >= 0.0 && *right <= 390.0, "a button of {kind} reaches from {left} to {right}");
                 }
                 let [_, top, _, bottom] = buttons[0];
-                assert!(top >= 0.0 && bottom <= 844.0, "the first button of {kind} is at {top} to {bottom}: not on the screen");
+                assert!(
+                    top >= 0.0 && bottom <= 844.0,
+                    "the first button of {kind} is at {top} to {bottom}: not on the screen"
+                );
                 let is_hit: bool = ann
                     .asks(
                         "const b = document.querySelector('#moves button.move'), r = b.getBoundingClientRect(); \

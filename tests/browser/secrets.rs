@@ -101,7 +101,10 @@ fn the_hand_of_another_seat_is_nowhere_in_the_bytes_that_a_browser_got() {
         let all = wire.since(0);
         let secret = ann.secret().await;
         assert!(!all.contains(&secret), "Bob got the cookie of Ann");
-        assert!(!all.contains("/enter/") || !all.contains(&private_link(&ann).await), "Bob got the private link of Ann");
+        assert!(
+            !all.contains("/enter/") || !all.contains(&private_link(&ann).await),
+            "Bob got the private link of Ann"
+        );
     });
 }
 

@@ -60,9 +60,7 @@ fn a_killed_server_comes_back_and_both_pages_catch_up_without_a_reload() {
         harbour.server.restart();
         let back = Instant::now();
         for person in [&ann, &bob] {
-            person
-                .waits_for::<bool>("return !document.documentElement.classList.contains('offline')", |is| *is)
-                .await;
+            person.waits_for::<bool>("return !document.documentElement.classList.contains('offline')", |is| *is).await;
         }
         let time = back.elapsed();
         println!("both pages were back {time:.1?} after the restart");

@@ -15,7 +15,6 @@ fn the_bench_prints_a_table_and_json() {
 
 #[test]
 fn help_version_and_games_are_there() {
-    assert!(cayona(&[]).fine().contains("Usage: cayona"));
     assert!(cayona(&["--help"]).fine().contains("Examples:"));
     assert!(cayona(&["play", "--help"]).fine().contains("human:NAME"));
     assert!(cayona(&["--version"]).fine().starts_with("cayona "));

@@ -5,3 +5,4 @@ mod bench;
 mod play;
 mod replay;
 mod run;
+mod serve;

@@ -1,5 +1,8 @@
 //! Games from the first decision to the score.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+
 use crate::run::{Folder, cayona, cut, read, record, with_input};
 
 #[test]
@@ -97,7 +100,39 @@ fn a_game_is_saved_after_every_move_and_resumed() {
     let (same, _) = before.rsplit_once("end after").expect("a whole record");
     assert!(after.starts_with(same) && after.contains("score red: "), "the old moves stay");
     cayona(&["replay", "--check", &path]).fine();
-    assert!(cayona(&["play", "--resume", &path]).fine().contains(" with "), "a finished game only shows its result");
+    let remarked = folder.file("remarked.txt", format!("{after}# What a game!\n"));
+    assert!(
+        cayona(&["play", "--resume", &remarked]).fine().contains(" with "),
+        "a finished game only shows its result"
+    );
+    assert!(read(&remarked).ends_with("# What a game!\n"), "and its file stays as it is");
+}
+
+#[test]
+fn a_killed_program_has_lost_nothing_that_was_played() {
+    let folder = Folder::new();
+    let path = folder.path("killed.txt");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cayona"))
+        .args(["play", "jamaica", "--stdin", "--seats", "human,random,random", "--save", &path])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("cayona can be started");
+    let mut stdin = child.stdin.take().expect("a pipe to cayona");
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe from cayona"));
+    stdin.write_all(b"1\n1\n1\n1\n").expect("cayona reads");
+    // The fifth question comes after four answers; each answer was on disk before the next question.
+    let mut questions = 0;
+    while questions < 5 {
+        let mut line = String::new();
+        assert_ne!(out.read_line(&mut line).expect("text"), 0, "cayona has ended");
+        questions += usize::from(line.starts_with("Red: "));
+    }
+    child.kill().expect("cayona can be killed");
+    child.wait().expect("cayona ends");
+    let moves = read(&path).lines().filter(|line| line.starts_with("red: ")).count();
+    assert_eq!(moves, 4);
+    cayona(&["replay", "--check", &path]).fine();
 }
 
 #[test]

@@ -16,6 +16,17 @@ fn a_good_record_is_fine() {
 }
 
 #[test]
+fn the_records_of_the_repository_are_fine() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/records/jamaica/rules-1");
+    let files = std::fs::read_dir(folder).expect("records").map(|entry| entry.expect("an entry").path());
+    let files: Vec<String> = files.map(|path| path.to_str().expect("a plain path").to_owned()).collect();
+    let args: Vec<&str> = ["replay", "--check"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let run = cayona(&args);
+    assert_eq!(run.fine().lines().filter(|line| line.starts_with("OK: ")).count(), files.len());
+    assert!(!files.is_empty());
+}
+
+#[test]
 fn several_files_are_all_checked() {
     let folder = Folder::new();
     let good = folder.file("good.txt", record());

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use maud::{Markup, PreEscaped, html};
 
 use crate::icon::Icon;
+use crate::land::tree;
 use crate::noise::{swing, unit};
 use crate::path::torn;
 use crate::sheet::{across, down, glow};
@@ -18,14 +19,16 @@ pub type Bounds = [i32; 4];
 pub fn chart(view: Bounds, content: &Markup) -> String {
     let [left, top, right, bottom] = view;
     let (width, height) = (right - left, bottom - top);
-    html! {
+    let text = html! {
         svg xmlns="http://www.w3.org/2000/svg" width=(width) height=(height)
             viewBox=(format!("{left} {top} {width} {height}")) {
             (defs())
             (content)
         }
-    }
-    .into_string()
+    };
+    // An image is XML, where an empty element needs no end tag.
+    let empty = ["path", "use", "rect", "circle", "ellipse", "stop"];
+    empty.iter().fold(text.into_string(), |text, tag| text.replace(&format!("></{tag}>"), "/>"))
 }
 
 fn defs() -> Markup {
@@ -50,6 +53,11 @@ fn defs() -> Markup {
             (down("g-stone", &[(0, "#e8dcc0"), (100, "#a8926a")]))
             (down("g-roof", &[(0, "#c0573a"), (100, "#8a3420")]))
             symbol id="palm" viewBox="0 0 512 512" { path d=(Icon::Palm.path()) {} }
+            (tree())
+            // Fibres repeat: a small piece of them is costly enough.
+            pattern id="fibres" width="280" height="202" patternUnits="userSpaceOnUse" {
+                rect width="280" height="202" filter="url(#f-fibre)" {}
+            }
             (PreEscaped(FILTERS))
         }
         style { (PreEscaped(STYLE)) }
@@ -62,10 +70,10 @@ const FILTERS: &str = concat!(
     r##"<filter id="f-ink" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" baseFrequency=".09" numOctaves="2" seed="5"/><feDisplacementMap in="SourceGraphic" scale="2.4"/></filter>"##,
     r##"<filter id="f-soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="5"/></filter>"##,
     r##"<filter id="f-mist" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="15"/></filter>"##,
-    r##"<filter id="f-wash" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".008 .013" numOctaves="4" seed="11"/><feColorMatrix values="0 0 0 0 .06 0 0 0 0 .27 0 0 0 0 .36 1.6 .6 0 0 -.85"/></filter>"##,
-    r##"<filter id="f-relief" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".022" numOctaves="5" seed="21" result="n"/><feDiffuseLighting in="n" lighting-color="#e6dcc0" surfaceScale="7" diffuseConstant="1.1"><feDistantLight azimuth="225" elevation="40"/></feDiffuseLighting></filter>"##,
-    r##"<filter id="f-stain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".012 .016" numOctaves="5" seed="4"/><feColorMatrix values="0 0 0 0 .36 0 0 0 0 .22 0 0 0 0 .07 1 .6 0 0 -.56"/></filter>"##,
-    r##"<filter id="f-fibre" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9 .7" numOctaves="2" seed="9"/><feColorMatrix values="0 0 0 0 .2 0 0 0 0 .13 0 0 0 0 .05 0 0 0 .6 -.25"/></filter>"##,
+    r##"<filter id="f-wash" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".008 .013" numOctaves="3" seed="11"/><feColorMatrix values="0 0 0 0 .06 0 0 0 0 .27 0 0 0 0 .36 1.6 .6 0 0 -.85"/></filter>"##,
+    r##"<filter id="f-relief" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".022" numOctaves="4" seed="21" result="n"/><feDiffuseLighting in="n" lighting-color="#e6dcc0" surfaceScale="7" diffuseConstant="1.1"><feDistantLight azimuth="225" elevation="40"/></feDiffuseLighting></filter>"##,
+    r##"<filter id="f-stain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".012 .016" numOctaves="3" seed="4"/><feColorMatrix values="0 0 0 0 .36 0 0 0 0 .22 0 0 0 0 .07 1 .6 0 0 -.56"/></filter>"##,
+    r##"<filter id="f-fibre" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".9 .7" numOctaves="1" seed="9" stitchTiles="stitch"/><feColorMatrix values="0 0 0 0 .2 0 0 0 0 .13 0 0 0 0 .05 0 0 0 .6 -.25"/></filter>"##,
 );
 
 const STYLE: &str = concat!(
@@ -76,7 +84,7 @@ const STYLE: &str = concat!(
     ".fine{fill:none;stroke:#3a2610;stroke-width:.9;stroke-opacity:.7;stroke-linecap:round}",
     ".multiply{mix-blend-mode:multiply}.hardlight{mix-blend-mode:overlay}",
     ".dark{fill:#3a2610}.pale{fill:#f4e4ba}.hair{fill:none;stroke:#3a2610;stroke-width:1}",
-    ".leaf{fill:#33491f}.bush{fill:#6b8440;stroke:#3a4d20;stroke-width:1}",
+    ".leaf{fill:#33491f}.bush{fill:#7c9248;stroke:#35471d;stroke-width:.9}",
     ".beast{fill:#14424f;fill-opacity:.55}.shade{fill:#3a2610;fill-opacity:.3}",
 );
 
@@ -180,17 +188,20 @@ pub fn frame(bounds: Bounds, thick: i32) -> Markup {
 pub fn age(bounds: Bounds, folds: &[i32], cups: &[(i32, i32, i32)]) -> Markup {
     let [_, top, _, bottom] = bounds;
     html! {
-        g class="multiply" {
+        clipPath id="on-paper" { use href="#edge" {} }
+        g class="multiply" clip-path="url(#on-paper)" {
             (rect(bounds, r#"filter="url(#f-stain)" opacity=".55""#))
-            (rect(bounds, r#"filter="url(#f-fibre)" opacity=".5""#))
+            (rect(bounds, r#"fill="url(#fibres)" opacity=".5""#))
             @for (x, y, r) in cups {
                 circle cx=(x) cy=(y) r=(r) fill="none" stroke="#6b3f16" stroke-opacity=".16" stroke-width="5" filter="url(#f-ink)" {}
                 circle cx=(x) cy=(y) r=(r - 3) fill="none" stroke="#6b3f16" stroke-opacity=".12" stroke-width="1.500" {}
             }
         }
-        @for x in folds {
-            path d=(format!("M{x} {top}V{bottom}")) stroke="#2a1a08" stroke-opacity=".2" stroke-width="2" filter="url(#f-ink)" {}
-            path d=(format!("M{} {top}V{bottom}", x + 2)) stroke="#fff8e0" stroke-opacity=".22" stroke-width="2" filter="url(#f-ink)" {}
+        g clip-path="url(#on-paper)" fill="none" stroke-width="2" {
+            @for x in folds {
+                path d=(format!("M{x} {top}V{bottom}")) stroke="#2a1a08" stroke-opacity=".13" {}
+                path d=(format!("M{} {top}V{bottom}", x + 2)) stroke="#fff8e0" stroke-opacity=".13" {}
+            }
         }
     }
 }

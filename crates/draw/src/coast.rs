@@ -34,6 +34,20 @@ impl Island {
     }
 }
 
+/// Hills and valleys on the greatest island, which is the first: light from the north-west on rough ground.
+fn relief(islands: &[Island]) -> String {
+    let Some(points) = islands.first().map(|island| &island.points) else { return String::new() };
+    let span = |of: fn(&Point) -> f64| {
+        let values = points.iter().map(of);
+        let least = values.clone().fold(f64::MAX, f64::min);
+        (least, values.fold(f64::MIN, f64::max) - least)
+    };
+    let ((x, width), (y, height)) = (span(|p| p.0), span(|p| p.1));
+    format!(
+        r#"<rect x="{x:.0}" y="{y:.0}" width="{width:.0}" height="{height:.0}" filter="url(#f-relief)" opacity=".8" class="hardlight"/>"#
+    )
+}
+
 /// Paints islands on a chart; what is painted on the land follows in `content`, and is cut off at the coast.
 pub fn islands(bounds: Bounds, islands: &[Island], content: &Markup) -> Markup {
     let [left, top, right, bottom] = bounds;
@@ -59,7 +73,7 @@ pub fn islands(bounds: Bounds, islands: &[Island], content: &Markup) -> Markup {
         // Land and light are blended with each other alone.
         g clip-path="url(#on-land)" {
             use href="#coast" fill="url(#g-land)" {}
-            (PreEscaped(format!(r#"<rect {size} filter="url(#f-relief)" opacity=".8" class="hardlight"/>"#)))
+            (PreEscaped(relief(islands)))
             use href="#coast" fill="none" stroke="#f6e3ab" stroke-width="26" stroke-opacity=".9" filter="url(#f-soft)" {}
             use href="#coast" fill="none" stroke="#6a5424" stroke-width="5" stroke-opacity=".5" filter="url(#f-soft)" {}
             (content)

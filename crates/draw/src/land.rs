@@ -43,25 +43,30 @@ fn hatching(x: i32, y: i32, w: i32, h: i32, seed: u32) -> String {
     data
 }
 
-/// A wood: round trees scattered over an ellipse.
+/// A wood: trees scattered over an ellipse, those further down in front.
 pub fn wood(x: i32, y: i32, w: i32, h: i32, trees: u32, seed: u32) -> Markup {
-    let mut places: Vec<(i32, i32, i32)> = (0..trees)
+    let mut places: Vec<(i32, i32)> = (0..trees)
         .map(|n| {
             let (angle, far) = (unit(seed, n) * std::f64::consts::TAU, unit(seed + 1, n).sqrt());
             let at = |size: i32, part: f64| (f64::from(size) * far * part) as i32;
-            (x + at(w, angle.cos()), y + at(h, angle.sin()), 5 + (3.0 * unit(seed + 2, n)) as i32)
+            (x + at(w, angle.cos()), y + at(h, angle.sin()))
         })
         .collect();
     places.sort_by_key(|place| place.1);
-    let mut crowns = String::new();
-    let mut shades = String::new();
-    for (x, y, r) in places {
-        let _ = write!(crowns, "M{} {y}a{r} {r} 0 1 1 {} 0q-{r} {} -{} 0z", x - r, 2 * r, r / 2, 2 * r);
-        let _ = write!(shades, "M{x} {}q{r} 0 {r} {r}q-{} {} -{r} 1z", y - r + 1, r / 2, r / 3);
-    }
     html! {
-        path class="bush" d=(crowns) {}
-        path class="shade" d=(shades) {}
+        @for (x, y) in places { use href="#tree" x=(x) y=(y) {} }
+    }
+}
+
+/// A tree whose foot is at (0, 0).
+pub(crate) fn tree() -> Markup {
+    html! {
+        g id="tree" {
+            ellipse class="shade" cx="3" cy="0" rx="8" ry="2.500" {}
+            path class="dark" d="M-1 0v-5h2v5z" {}
+            path class="bush" d="M-7-3q-3-4 1-6q0-5 5-5q5-1 6 3q5 1 3 6q-1 4-5 3q-2 2-5 0q-3 2-5-1z" {}
+            path class="shade" d="M2-14q4 0 4 3q5 1 3 6q-1 4-5 3q4-5-2-12z" {}
+        }
     }
 }
 

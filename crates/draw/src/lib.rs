@@ -3,7 +3,7 @@
 //! Two kinds of drawing come out of here. A **chart** stands alone: it is served as an image, may use filters and blend
 //! modes, and holds no text, because an image cannot load fonts. Everything else is **live**: it goes inline into a page
 //! with a strict content policy, so it has classes (of `assets/art.css`) and attributes, but no `style`, no filter.
-//! Live pieces are uses of symbols; a page carries these once, in the [`sheet`].
+//! Live pieces are uses of symbols; a page carries these once, in the [`sheet`](fn@sheet).
 //!
 //! | module | what it draws |
 //! |---|---|
@@ -42,7 +42,32 @@ pub use sheet::sheet;
 /// The style sheet that all live pieces need.
 pub const CSS: &str = include_str!("../assets/art.css");
 
+/// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.
+pub const FONTS: [(&str, &[u8]); 3] = [
+    ("fonts/pirata-one-latin-400-normal.woff2", include_bytes!("../assets/fonts/pirata-one-latin-400-normal.woff2")),
+    (
+        "fonts/im-fell-english-latin-400-italic.woff2",
+        include_bytes!("../assets/fonts/im-fell-english-latin-400-italic.woff2"),
+    ),
+    ("fonts/alegreya-latin-wght-normal.woff2", include_bytes!("../assets/fonts/alegreya-latin-wght-normal.woff2")),
+];
+
 /// A place to put a piece: the value of a `transform` attribute.
 pub fn at(x: i32, y: i32) -> String {
     format!("translate({x} {y})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_style_sheet_names_all_fonts_and_they_are_small() {
+        assert_eq!(CSS.matches("url(").count(), FONTS.len());
+        for (path, bytes) in FONTS {
+            assert!(CSS.contains(path), "{path}");
+            assert!(bytes.starts_with(b"wOF2"), "{path}");
+        }
+        assert!(FONTS.iter().map(|(_, bytes)| bytes.len()).sum::<usize>() < 110 * 1024);
+    }
 }

@@ -30,8 +30,3 @@ pub fn parchment(width: i32, height: i32) -> Markup {
         rect class="card-line" x="4" y="4" width=(width - 8) height=(height - 8) rx="3" {}
     }
 }
-
-/// A dark slot that something lies in, around (0, 0).
-pub fn slot(width: i32, height: i32) -> Markup {
-    html! { rect class="slot" x=(-width / 2) y=(-height / 2) width=(width) height=(height) rx="7" {} }
-}

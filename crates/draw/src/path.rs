@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_smooth_line_passes_its_points() {
-        assert_eq!(smooth(&[(0.0, 0.0), (10.0, 0.0), (20.0, 0.0)], false), "M0 0c2 0 8 0 10 0 2 0 8 0 10 0");
+        assert_eq!(smooth(&[(0.0, 0.0), (10.0, 0.0), (20.0, 0.0)], false), "M0 0c2 0 7 0 10 0 3 0 8 0 10 0");
         assert!(smooth(&[(0.0, 0.0), (9.0, 0.0), (0.0, 9.0)], true).ends_with('z'));
         assert_eq!(smooth(&[(0.0, 0.0)], true), "");
     }

@@ -6,7 +6,7 @@ use engine::chance::{Fast, Recording, Replaying};
 use engine::{Bounds, Eye, Game, Seat, Seats, Setup, Words, try_play};
 
 use crate::Kit;
-use crate::run::Checked;
+use crate::run::{Checked, Trial};
 
 /// The property that does not hold, and what was seen.
 pub(crate) type Check = (&'static str, String);
@@ -106,18 +106,18 @@ pub(crate) fn owed_moves_commute<G: Game>(game: &G, owing: Seats, luck: &mut Fas
 }
 
 /// The end has a ranking with scores that add up, stay within bounds and can be recomputed; nobody can move any more.
-pub(crate) fn end_is_sound<G: Words>(kit: &Kit<G>, game: &G, setup: &Setup, bounds: Bounds) -> Checked {
+pub(crate) fn end_is_sound<G: Words>(trial: &Trial<'_, G>, game: &G, bounds: Bounds) -> Checked {
     let no = |what: String| Err(("conserved", what));
     let Some(outcome) = Game::outcome(game) else { return no("the game is over without an outcome".into()) };
     let mut moves = Vec::new();
-    for seat in (0..setup.seats()).map(Seat) {
+    for seat in (0..trial.setup.seats()).map(Seat) {
         game.moves(seat, &mut moves);
         let scored = outcome.of(engine::Party::Seat(seat)).is_some();
         if !moves.is_empty() || !scored {
             return no(format!("{seat:?} has moves after the end, or no score"));
         }
     }
-    let recomputed = (kit.rescore)(game, &outcome);
+    let recomputed = (trial.kit.rescore)(game, &outcome);
     for (standing, again) in outcome.standings.iter().zip(&recomputed) {
         let sum: i32 = standing.lines.iter().map(|line| line.points).sum();
         if standing.total != sum || sum != *again {
@@ -130,11 +130,5 @@ pub(crate) fn end_is_sound<G: Words>(kit: &Kit<G>, game: &G, setup: &Setup, boun
     if recomputed.len() != outcome.standings.len() || outcome.winners().next().is_none() {
         return no("not everybody is ranked".into());
     }
-    for eye in Eye::all(setup.seats()) {
-        let prompt = G::prompt(&Game::view(game, eye));
-        if G::meta().clause(prompt.clause).is_none() {
-            return Err(("legal as listed", format!("the clause {} of the last prompt is unknown", prompt.clause)));
-        }
-    }
-    Ok(())
+    trial.clause_is_known(G::prompt(&Game::view(game, Eye::Spectator)).clause)
 }

@@ -1,5 +1,6 @@
 //! Random games of every seat count and variant, on all cores.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -14,8 +15,8 @@ use crate::{Kit, secrets};
 /// The largest state that is small.
 const STATE_BYTES: usize = 2048;
 
-/// One state of so many is looked at closely: about one in every game.
-const LOOK_CLOSELY: u32 = 200;
+/// One state of so many is looked at closely: hundreds of thousands in a usual run.
+const LOOK_CLOSELY: u32 = 400;
 
 /// A property that does not hold, and the game that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,9 +73,19 @@ pub(crate) struct Trial<'a, G: Words> {
     pub kit: &'a Kit<G>,
     pub setup: &'a Setup,
     pub seed: u64,
+    pub clauses: &'a HashSet<&'static str>,
 }
 
 impl<G: Words> Trial<'_, G> {
+    /// Every sentence names a clause that the ledger has.
+    pub fn clause_is_known(&self, clause: &'static str) -> Checked {
+        if self.clauses.contains(clause) {
+            Ok(())
+        } else {
+            Err(("worded", format!("the ledger has no clause {clause}")))
+        }
+    }
+
     pub fn fault(&self, at_move: usize, (property, what): (&'static str, String)) -> Fault {
         Fault { property, setup: self.setup.to_string(), seed: self.seed, at_move, what }
     }
@@ -87,6 +98,7 @@ pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
         let what = format!("a state has {} bytes, or holds more than plain data", size_of::<G>());
         return Err(Fault { property: "small", setup: "any".into(), seed: 0, at_move: 0, what });
     }
+    let clauses: HashSet<&'static str> = meta.clauses().map(|(id, _)| id).collect();
     let total = games * setups.len() as u64;
     let (next, sum, first) = (AtomicU64::new(0), Mutex::new(Report::default()), Mutex::new(None::<Fault>));
     let work = || {
@@ -96,7 +108,8 @@ pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
             if seed >= total {
                 break;
             }
-            let trial = Trial { kit, setup: &setups[(seed % setups.len() as u64) as usize], seed };
+            let setup = &setups[(seed % setups.len() as u64) as usize];
+            let trial = Trial { kit, setup, seed, clauses: &clauses };
             let played = catch_unwind(AssertUnwindSafe(|| one_game(&trial, &mut own)));
             let fault = match played {
                 Ok(Ok(())) => continue,
@@ -118,7 +131,7 @@ pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
     }
     let mut report = *lock(&sum);
     report.variants = setups.len() as u64;
-    report.truths = secrets::truth_is_among_guesses(kit, &setups)?;
+    report.truths = secrets::truth_is_among_guesses(kit, &setups, &clauses)?;
     Ok(report)
 }
 
@@ -174,7 +187,7 @@ fn one_game<G: Words>(trial: &Trial<'_, G>, report: &mut Report) -> Result<(), F
         if luck.below(LOOK_CLOSELY) == 0 {
             checks::only_listed_moves_are_legal(trial.kit, &game, &mut luck).map_err(fail)?;
             checks::owed_moves_commute(&game, owing, &mut luck).map_err(fail)?;
-            secrets::compare_worlds(trial.kit, &game, trial.setup, &mut luck).map_err(fail)?;
+            secrets::compare_worlds(trial, &game, &mut luck).map_err(fail)?;
             secrets::nothing_is_foreseen(&game, trial.setup, &mut luck).map_err(fail)?;
             report.compared += 1;
         }
@@ -184,7 +197,7 @@ fn one_game<G: Words>(trial: &Trial<'_, G>, report: &mut Report) -> Result<(), F
     }
     let at = steps.len();
     (trial.kit.conserved)(&game).map_err(|what| trial.fault(at, ("conserved", what)))?;
-    checks::end_is_sound(trial.kit, &game, trial.setup, bounds).map_err(|fault| trial.fault(at, fault))?;
+    checks::end_is_sound(trial, &game, bounds).map_err(|fault| trial.fault(at, fault))?;
     play_again(trial, &start, &first, &steps, &events)?;
     report.games += 1;
     report.moves += at as u64;

@@ -67,8 +67,9 @@ fn first_difference(a: &str, b: &str) -> String {
 
 /// In a world that a seat cannot tell from the true one, the seat and the spectator are shown the same; and if the next
 /// move leaves them with the same view, they were told the same about it.
-pub(crate) fn compare_worlds<G: Words>(kit: &Kit<G>, game: &G, setup: &Setup, luck: &mut Fast) -> Checked {
-    let seat = Seat(luck.below(u32::from(setup.seats())) as u8);
+pub(crate) fn compare_worlds<G: Words>(trial: &Trial<'_, G>, game: &G, luck: &mut Fast) -> Checked {
+    let kit = trial.kit;
+    let seat = Seat(luck.below(u32::from(trial.setup.seats())) as u8);
     let world = game.guess(seat, luck);
     (kit.conserved)(&world).map_err(|what| ("true to the seat's knowledge", format!("a guess loses: {what}")))?;
     for eye in [Eye::Seat(seat), Eye::Spectator] {
@@ -79,23 +80,14 @@ pub(crate) fn compare_worlds<G: Words>(kit: &Kit<G>, game: &G, setup: &Setup, lu
                 format!("{eye:?} can tell two worlds apart by {}", truth.difference(&guessed)),
             ));
         }
-        clauses_are_known::<G>(&truth)?;
+        let clauses = truth.moves.iter().map(|(_, label)| label.clause);
+        clauses.chain([truth.prompt.clause]).try_for_each(|clause| trial.clause_is_known(clause))?;
     }
-    compare_telling(kit, game, &world, seat, luck)
-}
-
-fn clauses_are_known<G: Words>(shown: &Shown) -> Checked {
-    let clauses = shown.moves.iter().map(|(_, label)| label.clause).chain([shown.prompt.clause]);
-    for clause in clauses {
-        if G::meta().clause(clause).is_none() {
-            return Err(("worded", format!("the ledger has no clause {clause}")));
-        }
-    }
-    Ok(())
+    compare_telling(trial, game, &world, seat, luck)
 }
 
 /// Plays a move in both worlds, with the same chance results as far as they are possible.
-fn compare_telling<G: Words>(kit: &Kit<G>, game: &G, world: &G, seat: Seat, luck: &mut Fast) -> Checked {
+fn compare_telling<G: Words>(trial: &Trial<'_, G>, game: &G, world: &G, seat: Seat, luck: &mut Fast) -> Checked {
     let owing = game.turn().seats();
     let Some(mover) = owing.iter().nth(luck.below(owing.len()) as usize) else { return Ok(()) };
     let (mut moves, mut in_world) = (Vec::new(), Vec::new());
@@ -115,7 +107,7 @@ fn compare_telling<G: Words>(kit: &Kit<G>, game: &G, world: &G, seat: Seat, luck
     let mut alike = Alike { drawn: drawn.iter(), otherwise: luck.clone() };
     let (mut after_other, mut other_events) = (world.clone(), Vec::new());
     after_other.play(mover, other, &mut (&mut alike, &mut other_events));
-    (kit.conserved)(&after_other).map_err(|what| ("conserved", format!("in a guessed world: {what}")))?;
+    (trial.kit.conserved)(&after_other).map_err(|what| ("conserved", format!("in a guessed world: {what}")))?;
     for eye in [Eye::Seat(seat), Eye::Spectator] {
         if json(&Game::view(&after, eye)) != json(&Game::view(&after_other, eye)) {
             continue;
@@ -130,9 +122,7 @@ fn compare_telling<G: Words>(kit: &Kit<G>, game: &G, world: &G, seat: Seat, luck
             );
             return Err(("free of leaks", what));
         }
-        if let Some(line) = told.iter().find(|line| G::meta().clause(line.clause).is_none()) {
-            return Err(("worded", format!("the ledger has no clause {}", line.clause)));
-        }
+        told.iter().try_for_each(|line| trial.clause_is_known(line.clause))?;
     }
     Ok(())
 }
@@ -190,11 +180,15 @@ const GUESSES: u32 = 20_000;
 
 /// Guesses many worlds for early states with the fewest seats, which have the fewest unknowns: where they repeat themselves
 /// often, the true one must be among them. Returns for how many states that could be said.
-pub(crate) fn truth_is_among_guesses<G: Words>(kit: &Kit<G>, setups: &[Setup]) -> Result<u64, Fault> {
+pub(crate) fn truth_is_among_guesses<G: Words>(
+    kit: &Kit<G>,
+    setups: &[Setup],
+    clauses: &HashSet<&'static str>,
+) -> Result<u64, Fault> {
     let mut decided = 0;
     let fewest = setups.iter().filter(|setup| setup.seats() == G::meta().seats.0);
     for (seed, setup) in (0..).zip(fewest.flat_map(|setup| [setup; 3])) {
-        let trial = Trial { kit, setup, seed };
+        let trial = Trial { kit, setup, seed, clauses };
         let mut luck = Fast::new(trial.seed);
         let mut game = G::new(setup, &mut (&mut luck, ()));
         let depth = 1 + luck.below(2 * u32::from(setup.seats()));

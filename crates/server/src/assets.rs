@@ -61,8 +61,8 @@ pub struct Fixed {
 pub static FIXED: LazyLock<Fixed> = LazyLock::new(|| {
     let fonts = fonts();
     let mut style = format!("{}\n{PAGE}", draw::CSS);
-    for (name, font) in &fonts {
-        style = style.replace(&format!("fonts/{name}.woff2"), &font.url);
+    for (path, font) in &fonts {
+        style = style.replace(path, &font.url);
     }
     let script = format!("{}\n;{SSE}\n;{TABLE}", patched());
     let icon = |fill: &str| {
@@ -85,19 +85,10 @@ fn patched() -> String {
     HTMX.replace(WRONG, RIGHT)
 }
 
-macro_rules! font {
-    ($name:literal) => {
-        ($name, include_bytes!(concat!("../../draw/assets/fonts/", $name, ".woff2")).as_slice())
-    };
-}
-
+/// The fonts, by the path under which the style of the drawings names them.
 fn fonts() -> Vec<(&'static str, Asset)> {
-    let fonts = [
-        font!("pirata-one-latin-400-normal"),
-        font!("im-fell-english-latin-400-italic"),
-        font!("alegreya-latin-wght-normal"),
-    ];
-    fonts.map(|(name, bytes)| (name, Asset::new(name, "woff2", "font/woff2", bytes))).into()
+    let stem = |path: &'static str| path.rsplit('/').next().unwrap_or(path).trim_end_matches(".woff2");
+    draw::FONTS.map(|(path, bytes)| (path, Asset::new(stem(path), "woff2", "font/woff2", bytes))).into()
 }
 
 /// All files, by address.

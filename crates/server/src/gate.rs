@@ -229,7 +229,7 @@ impl At {
             Eye::Seat(seat) if mine.contains(&seat) => self.eye,
             _ => Eye::Spectator,
         };
-        At { mine, eye, sheet, ..self.clone() }
+        At { sheet, mine, eye, ..self.clone() }
     }
 }
 

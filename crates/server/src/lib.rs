@@ -9,13 +9,14 @@
 //! | [`ending`], [`replay`], [`rules`] | results, replays, rules and about |
 //! | [`api`] | the same for programs, as JSON |
 //! | [`look`], [`assets`] | what all pages share |
-//! | [`errors`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
+//! | [`errors`], [`form`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
 
 pub mod api;
 pub mod assets;
 pub mod config;
 pub mod ending;
 pub mod errors;
+pub mod form;
 pub mod gate;
 pub mod limits;
 pub mod lobby;

@@ -12,18 +12,18 @@ const VISITORS: usize = 20_000;
 pub struct Buckets<K> {
     burst: f64,
     per_second: f64,
-    buckets: Mutex<HashMap<K, (f64, Instant)>>,
+    levels: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
     /// Buckets that hold `burst` requests and gain `per_second`.
     pub fn new(burst: u32, per_second: u32) -> Buckets<K> {
-        Buckets { burst: f64::from(burst), per_second: f64::from(per_second), buckets: Mutex::default() }
+        Buckets { burst: f64::from(burst), per_second: f64::from(per_second), levels: Mutex::default() }
     }
 
     /// Takes a token; `false` if there is none left.
     pub fn take(&self, visitor: K, now: Instant) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut buckets = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
         let filled = |(tokens, at): (f64, Instant)| {
             (tokens + now.saturating_duration_since(at).as_secs_f64() * self.per_second).min(self.burst)
         };

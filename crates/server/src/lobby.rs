@@ -61,7 +61,7 @@ fn game_card(app: &App, listed: &bots::Entry) -> Markup {
                 form method="post" action={ "/play/" (meta.key) } class="row" {
                     label class="grow" {
                         "Your name"
-                        input name="name" value="Captain" maxlength=(NAME_LIMIT) required autocomplete="nickname";
+                        input name="name" value="Skipper" maxlength=(NAME_LIMIT) required autocomplete="nickname";
                     }
                     button class="btn gold" { "Play now against bots" }
                 }

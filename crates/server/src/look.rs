@@ -58,7 +58,12 @@ pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
 
 /// The badge of the seat with this name.
 pub fn badge_of(name: &str) -> Markup {
-    let letter = if name == "black" { "K".to_owned() } else { name.chars().take(1).collect::<String>().to_uppercase() };
+    let letter = match name {
+        // As on the ships: black is K, and the ghost has no letter.
+        "black" => "K".to_owned(),
+        "ghost" => String::new(),
+        _ => name.chars().take(1).collect::<String>().to_uppercase(),
+    };
     html! { span class={ "seat-chip " (name) } aria-hidden="true" { i { (letter) } } }
 }
 

@@ -1,8 +1,8 @@
 //! How a table is opened: one click against bots, or with all its options.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
-use axum::extract::{Form, Path, State};
+use axum::extract::{Path, State};
 use axum::response::Redirect;
 use engine::Values;
 use engine::chance::Dealer;
@@ -11,6 +11,7 @@ use store::TableId;
 
 use crate::App;
 use crate::errors::Oops;
+use crate::form::Fields;
 use crate::gate::Person;
 use crate::look;
 use crate::secret::entropy;
@@ -94,12 +95,12 @@ pub async fn play_now(
     State(app): State<App>,
     person: Person,
     Path(key): Path<String>,
-    Form(form): Form<HashMap<String, String>>,
+    fields: Fields,
 ) -> Result<Redirect, Oops> {
     let listed = game(&app, &key)?;
     let (least, most) = listed.game.meta().seats;
     let count = usize::from(3.clamp(least, most));
-    let name = form.get("name").map_or("Captain", String::as_str).to_owned();
+    let name = fields.get("name").unwrap_or("Skipper").to_owned();
     let mut seats = vec![Wanted::Bot(USUAL_BOT.to_owned()); count];
     seats[0] = Wanted::Here(name);
     let opening = Opening { seats, options: BTreeMap::new(), listed: false, at_once: true };
@@ -179,7 +180,7 @@ fn seat_row(i: u8, name: &str, least: u8) -> Markup {
                 span class="unseen" { "Name at seat " (name) }
                 input name={ "name" (i) } maxlength=(NAME_LIMIT) autocomplete="off"
                     placeholder={ @if i == 0 { "Your name" } @else { "Name, if at this screen" } }
-                    value=[(i == 0).then_some("Captain")];
+                    value=[(i == 0).then_some("Skipper")];
             }
         }
     }
@@ -214,7 +215,8 @@ fn option(spec: &engine::OptionSpec, least: u8, most: u8) -> Markup {
     }
 }
 
-fn said(word: &str) -> &str {
+/// The value of an option as people say it.
+pub fn said(word: &str) -> &str {
     match word {
         "true" => "yes",
         "false" => "no",
@@ -227,17 +229,17 @@ pub async fn create(
     State(app): State<App>,
     person: Person,
     Path(key): Path<String>,
-    Form(form): Form<HashMap<String, String>>,
+    fields: Fields,
 ) -> Result<Redirect, Oops> {
     let listed = game(&app, &key)?;
     let meta = listed.game.meta();
-    let field = |name: &str| form.get(name).map_or("", String::as_str);
+    let field = |name: &str| fields.text(name);
     let mut seats = Vec::new();
     for i in 0..meta.seats.1 {
         let name = field(&format!("name{i}"));
         match field(&format!("who{i}")) {
             "here" if name.trim().is_empty() && i > 0 => {
-                seats.push(Wanted::Here(meta.seat_names[usize::from(i)].to_owned()))
+                seats.push(Wanted::Here(engine::words::capital(meta.seat_names[usize::from(i)])));
             }
             "here" => seats.push(Wanted::Here(name.to_owned())),
             "open" => seats.push(Wanted::Open),
@@ -248,8 +250,8 @@ pub async fn create(
             },
         }
     }
-    let options = form.iter().filter(|(_, value)| !value.is_empty());
-    let options = options.filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.clone())));
+    let options = fields.iter().filter(|(_, value)| !value.is_empty());
+    let options = options.filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.to_owned())));
     let opening = Opening { seats, options: options.collect(), listed: field("listed") == "yes", at_once: false };
     let id = open(&app, listed, &person, &opening).await?;
     Ok(Redirect::to(&format!("/t/{id}")))

@@ -144,10 +144,7 @@ fn status(at: &At) -> Markup {
 }
 
 fn resting_stage(at: &At) -> Markup {
-    match &at.sheet.play {
-        Some(play) => stage(at, play.state.as_ref(), 0),
-        None => html! {},
-    }
+    at.sheet.play.as_ref().map_or_else(|| html! {}, |play| stage(at, play.state.as_ref(), 0))
 }
 
 /// The board as an eye sees it.

@@ -1,15 +1,15 @@
 //! What the buttons of a table send.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
-use axum::extract::{Form, Path};
+use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Refused, Seat};
 use maud::{Markup, html};
 
 use crate::errors::Oops;
+use crate::form::Fields;
 use crate::gate::{At, seat_named};
 use crate::table::act::{Act, Denied};
 use crate::table::log::{Entry, Sitter};
@@ -19,14 +19,12 @@ use crate::{look, page};
 /// How long a page without script waits for bots before it is shown.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-type Fields = HashMap<String, String>;
-
 /// `POST /t/{id}/{verb}`
 pub async fn act(
     at: At,
     Path((_, verb)): Path<(String, String)>,
     headers: HeaderMap,
-    Form(fields): Form<Fields>,
+    fields: Fields,
 ) -> Result<Response, Oops> {
     let is_live = headers.contains_key("hx-request");
     let act = read(&at, &verb, &fields)?;
@@ -73,8 +71,7 @@ fn back(at: &At, moved: bool) -> String {
 }
 
 fn read(at: &At, verb: &str, fields: &Fields) -> Result<Act, Oops> {
-    let field =
-        |name: &str| fields.get(name).cloned().ok_or_else(|| Oops::bad(format!("the field '{name}' is missing")));
+    let field = |name: &str| fields.need(name).map(str::to_owned);
     let seat = || -> Result<Seat, Oops> {
         let name = field("seat")?;
         seat_named(&at.sheet, &name).ok_or_else(|| Oops::bad("there is no such seat at this table"))
@@ -130,8 +127,8 @@ fn wrong_link() -> Oops {
 }
 
 /// `POST /t/{id}/enter`
-pub async fn enter(at: At, Form(fields): Form<Fields>) -> Result<Redirect, Oops> {
-    let token = fields.get("token").map_or("", String::as_str);
+pub async fn enter(at: At, fields: Fields) -> Result<Redirect, Oops> {
+    let token = fields.text("token");
     let seat = at.sheet.seat_of_link(token).ok_or_else(wrong_link)?;
     at.app.shared.act(at.sheet.id, &at.person, Act::Enter(seat)).await?;
     at.app.shared.remember(at.sheet.id, &at.person).await?;
@@ -140,14 +137,10 @@ pub async fn enter(at: At, Form(fields): Form<Fields>) -> Result<Redirect, Oops>
 
 /// `POST /t/{id}/close`
 pub async fn close(at: At) -> Result<Redirect, Oops> {
-    if !at.host {
-        return Err(Denied::NotHost.into());
+    match at.app.shared.act(at.sheet.id, &at.person, Act::Close).await {
+        Ok(_) | Err(Denied::Gone) => Ok(Redirect::to("/")),
+        Err(denied) => Err(denied.into()),
     }
-    if at.sheet.play.is_some() {
-        return Err(Denied::Misfit(Misfit::Begun).into());
-    }
-    at.app.shared.store.delete(at.sheet.id).await?;
-    Ok(Redirect::to("/"))
 }
 
 /// `POST /t/{id}/rematch`

@@ -1,9 +1,10 @@
 //! Replays: every moment of a table, from the eyes that may see it; and records that somebody brings along.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::extract::{Form, Query, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Redirect;
 use engine::{AnyState, Eye, Record};
@@ -12,6 +13,7 @@ use serde::Deserialize;
 
 use crate::App;
 use crate::errors::Oops;
+use crate::form::Fields;
 use crate::gate::{At, Person, seat_name, seat_named};
 use crate::table::act::{Denied, NAME_LIMIT, clean};
 use crate::table::log::{Drawns, Entry, Sitter};
@@ -34,7 +36,8 @@ enum Looker {
 }
 
 /// `GET /t/{id}/replay`
-pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops> {
+pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Markup, Oops> {
+    let Query(moment) = moment.map_err(|_| Oops::bad("there is no such moment"))?;
     let Some(play) = &at.sheet.play else { return Err(Denied::Misfit(crate::table::sheet::Misfit::NotBegun).into()) };
     let looker = looker(&at, moment.eye.as_deref())?;
     let eye = match looker {
@@ -56,11 +59,13 @@ pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops
         let eye = if word.is_empty() { String::new() } else { format!("&eye={word}") };
         format!("{}/replay?at={n}{eye}", at.path())
     };
+    // All hands at once would repeat ids, which a morph cannot tell apart.
+    let swap = if looker == Looker::Open { "outerHTML" } else { "outerMorph" };
     let step = |label: &str, id: &str, n: Option<usize>| {
         let url = n.map(&url);
         html! {
             a class="small" id=(id) href=[url.as_deref()] hx-get=[url.as_deref()] hx-target="#replay" hx-select="#replay"
-                hx-swap="outerMorph" aria-disabled=[n.is_none().then_some("true")] { (label) }
+                hx-swap=(swap) aria-disabled=[n.is_none().then_some("true")] { (label) }
         }
     };
     let lines: Vec<_> = frames[..n].iter().filter_map(|frame| frame.told.to(eye)).collect();
@@ -94,11 +99,11 @@ pub async fn replay(at: At, Query(moment): Query<Moment>) -> Result<Markup, Oops
                         @else { "Before the first move." }
                     }
                     nav class="row" aria-label="Moments" {
-                        (step("⏮ Start", "first", (n > 0).then_some(0)))
-                        (step("◀ Back", "back", n.checked_sub(1)))
+                        (step("« Start", "first", (n > 0).then_some(0)))
+                        (step("‹ Back", "back", n.checked_sub(1)))
                         button type="button" class="small" data-play hidden { "▶ Play" }
-                        (step("Next ▶", "next", (n < last).then_some(n + 1)))
-                        (step("End ⏭", "last", (n < last).then_some(last)))
+                        (step("Next ›", "next", (n < last).then_some(n + 1)))
+                        (step("End »", "last", (n < last).then_some(last)))
                     }
                     form method="get" action={ (at.path()) "/replay" } class="row" {
                         @if !word.is_empty() { (look::hidden("eye", &word)) }
@@ -181,12 +186,8 @@ pub async fn import_page() -> Markup {
 }
 
 /// `POST /import`
-pub async fn import(
-    State(app): State<App>,
-    person: Person,
-    Form(form): Form<HashMap<String, String>>,
-) -> Result<Redirect, Oops> {
-    let text = form.get("record").ok_or_else(|| Oops::bad("the field 'record' is missing"))?;
+pub async fn import(State(app): State<App>, person: Person, fields: Fields) -> Result<Redirect, Oops> {
+    let text = fields.need("record")?;
     let record = Record::parse(text).map_err(|bad| Oops::bad(bad.to_string()))?;
     let listed = find(app.shared.games, &record.game)
         .ok_or_else(|| Oops::bad(format!("there is no game '{}' here", record.game)))?;

@@ -37,7 +37,7 @@ pub fn room(at: &At) -> Markup {
                     h2 { "How it is played" }
                     dl class="options" {
                         @for (key, value) in sheet.setup.values(meta) {
-                            dt { (engine::words::capital(&key.replace('_', " "))) } dd { (value) }
+                            dt { (engine::words::capital(&key.replace('_', " "))) } dd { (crate::opening::said(value)) }
                         }
                     }
                 }

@@ -1,5 +1,7 @@
 //! The rules of a game as a page, one anchor per clause, and the page about Cayona.
 
+use std::fmt::Write as _;
+
 use axum::extract::{Path, State};
 use maud::{Markup, PreEscaped, html};
 
@@ -164,7 +166,8 @@ pub fn inline(text: &str) -> Markup {
             Some((tag, &inner[..end], &inner[end + mark.len()..]))
         });
         if let Some((tag, inner, after)) = marked {
-            out.push_str(&format!("<{tag}>{}</{tag}>", linked(inner).0));
+            // Writing into a string cannot fail.
+            let _ = write!(out, "<{tag}>{}</{tag}>", linked(inner).0);
             rest = after;
             continue;
         }

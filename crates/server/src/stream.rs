@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::Query;
+use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, Sse};
 use futures_core::Stream;
@@ -24,7 +25,7 @@ use crate::table::task::{Change, HOLD};
 /// The most live streams of one person.
 const STREAMS: u32 = 12;
 /// The most missed events that are shown one by one after a lost connection.
-const MISSED: usize = 12;
+const MISSED: usize = 24;
 /// How often a quiet stream says that it lives.
 const PING: Duration = Duration::from_secs(15);
 
@@ -77,12 +78,12 @@ pub struct From {
 /// `GET /t/{id}/stream`
 pub async fn stream(
     at: At,
-    Query(query): Query<From>,
+    query: Result<Query<From>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Oops> {
     let open = Open::new(&at)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let from = last.or(query.from);
+    let from = last.or(query.ok().and_then(|Query(query)| query.from));
     let mut changes = at.changes()?;
     let mut at = at.now();
     let mut stopping = at.app.stopping.clone();
@@ -112,7 +113,11 @@ pub async fn stream(
                         at = at.now();
                         yield Ok(rest(&at));
                     }
-                    Err(RecvError::Closed) => break,
+                    Err(RecvError::Closed) => {
+                        // The table is gone: the page will say so.
+                        yield Ok(Event::default().event("reload").data(""));
+                        break;
+                    }
                 },
                 _ = ping.tick() => yield Ok(Event::default().event("ping").data("")),
                 () = stopped(&mut stopping) => break,

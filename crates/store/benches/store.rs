@@ -20,7 +20,7 @@ async fn main() {
     // Under target/, because a temporary folder may be in memory.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("target/ can be written");
     println!("durable appends of one 200-byte move, {TABLES} tables");
-    println!("{:>30} {:>12} {:>10} {:>10}", "", "appends/s", "p50 ms", "p99 ms");
+    println!("{:>30} {:>12} {:>10} {:>10} {:>10}", "", "appends/s", "p50 ms", "p99 ms", "CPU us");
     for waiting in [1, 64, 256] {
         for with_summary in [false, true] {
             appends(folder.path(), waiting, with_summary).await;
@@ -61,7 +61,7 @@ async fn appends(folder: &Path, waiting: u64, with_summary: bool) {
     let body = "m".repeat(200);
     let stop = Instant::now() + TIME;
     let total = Arc::new(AtomicU64::new(0));
-    let start = Instant::now();
+    let (start, cpu) = (Instant::now(), cpu_seconds());
     let tasks = (0..waiting).map(|task| {
         let (store, body, total) = (Arc::clone(&store), body.clone(), Arc::clone(&total));
         tokio::spawn(async move {
@@ -94,10 +94,12 @@ async fn appends(folder: &Path, waiting: u64, with_summary: bool) {
         waits.extend(task.await.expect("no append fails"));
     }
     let seconds = start.elapsed().as_secs_f64();
+    let cpu = (cpu_seconds() - cpu) * 1e6 / waits.len() as f64;
     waits.sort_unstable();
     let at = |part: f64| waits[(waits.len() as f64 * part) as usize].as_secs_f64() * 1e3;
     let name = format!("{waiting} waiting{}", if with_summary { ", with summary" } else { "" });
-    println!("{name:>30} {:>12.0} {:>10.2} {:>10.2}", waits.len() as f64 / seconds, at(0.5), at(0.99));
+    let rate = waits.len() as f64 / seconds;
+    println!("{name:>30} {rate:>12.0} {:>10.2} {:>10.2} {cpu:>10.1}", at(0.5), at(0.99));
     store.close().await.expect("a store can be closed");
 }
 
@@ -143,4 +145,30 @@ async fn loads(folder: &Path) {
     }
     println!("{:>30} {:>10.2} ms each", "the last 2 entries", start.elapsed().as_secs_f64() * 1e3 / TABLES as f64);
     store.close().await.expect("a store can be closed");
+    let start = Instant::now();
+    let store = SqliteStore::open(folder.join("loads")).await.expect("it opens again");
+    let opened = start.elapsed();
+    assert_eq!(store.load(id(0), 0).await.expect("it is there").len(), 300);
+    let loaded = start.elapsed().saturating_sub(opened);
+    println!("{:>30} {:>10.2} ms, then the first load {:.2} ms", "opening", ms(opened), ms(loaded));
+    let start = Instant::now();
+    assert!(store.check().await.expect("checked").problems.is_empty());
+    println!("{:>30} {:>10.2} ms", "check of 60,000 entries", ms(start.elapsed()));
+    let start = Instant::now();
+    store.backup(&folder.join("backup")).await.expect("copied");
+    println!("{:>30} {:>10.2} ms", "backup of 60,000 entries", ms(start.elapsed()));
+    store.close().await.expect("a store can be closed");
+}
+
+/// The processor time of this process, which is the same on a busy machine; 0 where it cannot be read.
+fn cpu_seconds() -> f64 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // Behind the name of the program, which ends with the last bracket, user and system time are fields 11 and 12, in
+    // hundredths of a second.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
+    fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
 }

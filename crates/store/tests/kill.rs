@@ -6,6 +6,7 @@ use std::hash::BuildHasher;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use store::{
@@ -35,10 +36,10 @@ fn child() {
 }
 
 async fn append_for_ever(file: &Path, round: &str) {
-    let store = std::sync::Arc::new(SqliteStore::open(file).await.expect("it opens after every kill"));
+    let store = Arc::new(SqliteStore::open(file).await.expect("it opens after every kill"));
     let mut tasks = JoinSet::new();
     for task in 0..TASKS {
-        let (store, round) = (std::sync::Arc::clone(&store), round.to_owned());
+        let (store, round) = (Arc::clone(&store), round.to_owned());
         tasks.spawn(async move {
             let table = (task % u32::from(TABLES)) as u8;
             let mut version = store.version(id(table)).await.expect("it is there");
@@ -100,12 +101,12 @@ fn run_and_kill(file: &Path, round: u32) -> Vec<(u8, u64, String)> {
     let mut child = command.stdout(Stdio::piped()).spawn().expect("it can be started again");
     let lines = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines();
     let wait = Duration::from_micros(RandomState::new().hash_one(round) % 100_000);
+    let mut child = Some(child);
     let mut killer = None;
     let mut accepted = Vec::new();
     for line in lines.map_while(Result::ok) {
         let Some(rest) = line.strip_prefix("accepted ") else { continue };
-        if killer.is_none() {
-            let mut child = std::mem::replace(&mut child, Command::new("true").spawn().expect("true(1)"));
+        if let Some(mut child) = child.take() {
             killer = Some(std::thread::spawn(move || {
                 std::thread::sleep(wait);
                 child.kill().expect("it is still running");
@@ -119,7 +120,6 @@ fn run_and_kill(file: &Path, round: u32) -> Vec<(u8, u64, String)> {
         let number = "a number";
         accepted.push((table.parse().expect(number), version.parse().expect(number), body.to_owned()));
     }
-    child.wait().expect("it has ended");
     let killer = killer.expect("the child has appended something");
     killer.join().expect("it was killed").expect("it has ended");
     accepted

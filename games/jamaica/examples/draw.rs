@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p jamaica --example draw -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
 //!
-//! MOVES may be `battle`, `over`, `load`, `sail`, `dice`, `pay`, `retreat`, `loot` or `target` to play until that happens
+//! MOVES may be `battle`, `sabre`, `over`, `load`, `sail`, `dice`, `pay`, `retreat`, `loot` or `target` to play until that happens
 //! for the seat that looks; SEAT is a number, or `all` for a spectator.
 
 use std::error::Error;
@@ -39,10 +39,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let view = Game::view(&game, eye);
     let folder = Path::new(&out);
     fs::create_dir_all(folder.join("fonts"))?;
-    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/draw/assets");
-    for font in fs::read_dir(assets.join("fonts"))? {
-        let font = font?;
-        fs::copy(font.path(), folder.join("fonts").join(font.file_name()))?;
+    for (path, bytes) in draw::FONTS {
+        fs::write(folder.join(path), bytes)?;
     }
     fs::write(folder.join("art.css"), draw::CSS)?;
     fs::write(folder.join("demo.css"), LAYOUT)?;
@@ -66,7 +64,8 @@ fn play(setup: &Setup, seed: u64, until: &str, eye: Eye) -> Jamaica {
     for _ in 0..most {
         let view = Game::view(&game, eye);
         let seen = match view.decision {
-            Some(Step::Powder(_) | Step::Sabre(_)) => "battle",
+            Some(Step::Powder(_)) => "battle",
+            Some(Step::Sabre(_)) => "sabre",
             Some(Step::Aftermath) => "loot",
             Some(Step::Load(..)) => "load",
             Some(Step::Sail(..)) => "sail",
@@ -133,7 +132,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
     }
 }
 
-const LAYOUT: &str = r#"
+const LAYOUT: &str = r"
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-columns:1fr 384px;background:radial-gradient(circle at 40% 40%,#4b3320,#1c110a 80%),#1c110a;font:17px/1.35 Alegreya,serif;color:#f0e0bd}
 main{padding:6px 10px;display:flex;flex-direction:column;align-items:center;height:100vh}
@@ -145,5 +144,5 @@ h1{font:36px/1 Pirata;margin:0 0 6px;color:#f0cf7a;font-weight:400}.prompt{font:
 .moves{display:grid;gap:6px;margin:0 0 10px}
 button{padding:7px;font:600 16px Alegreya;border-radius:8px;border:1px solid #f0cf7a;background:linear-gradient(#b5832b,#7a4f12);color:#fff6dc}
 .mats{display:grid;gap:5px}.mat{width:100%;display:block}.who{margin:8px 0 0;display:none}
-@media (max-width:700px){body{display:block}main,aside{height:auto;padding:4px}.chart{max-width:none}.below{height:auto}.who{display:none}}
-"#;
+@media (max-width:700px){body{display:block}main,aside{height:auto;padding:4px}main{overflow:hidden;padding:0}.chart{max-width:none;width:107%;margin:-2% -3.5%}.below{height:auto}.who{display:none}}
+";

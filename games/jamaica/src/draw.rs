@@ -57,7 +57,7 @@ impl Draw for Jamaica {
     }
 
     fn mats(view: &View, moves: &[Move]) -> Vec<(Party, String)> {
-        let party = |ship: ShipId| ship.player().map_or(Party::Rules(ship.name()), Party::Seat);
+        let party = |ship: ShipId| ship.player().map_or(Party::Rules("Ghost Ship"), Party::Seat);
         view.ships.iter().map(|ship| (party(ship.ship), mat(ship, view, moves).into_string())).collect()
     }
 
@@ -115,4 +115,9 @@ const fn token_of(cargo: Cargo) -> Token {
         Cargo::Food => Token::Food,
         Cargo::Gunpowder => Token::Gunpowder,
     }
+}
+
+/// Points with the sign that is used in print.
+fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", -points) } else { points.to_string() }
 }

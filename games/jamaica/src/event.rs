@@ -5,7 +5,7 @@ use engine::{Eye, Seat, Seats, Set};
 use crate::data::{Cargo, Combat, Kind, Treasure};
 use crate::state::{Place, ShipId, Side};
 
-/// Something that happened. Secrets are in the fields that [`Event::told`] blanks.
+/// Something that happened. Secrets are in the fields that `told` blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields are the players' words")]
 pub enum Event {

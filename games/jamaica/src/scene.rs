@@ -190,7 +190,7 @@ impl Scene {
         })
     }
 
-    /// Takes the tokens off these lairs, and as many cards off the Treasure pile as should be gone.
+    /// Takes the tokens off these lairs. The Treasure pile stays as it is; see [`Scene::pile`].
     #[must_use]
     pub fn without_tokens(mut self, lairs: &[u8]) -> Scene {
         for &space in lairs {

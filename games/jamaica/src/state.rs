@@ -118,8 +118,8 @@ impl Place {
     }
 }
 
-/// One Hold.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+/// One Hold. In a view an empty one is `null`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hold {
     pub(crate) cargo: Cargo,
     pub(crate) count: u8,
@@ -143,6 +143,20 @@ impl Hold {
     pub const fn count(self, cargo: Cargo) -> u8 {
         if self.cargo as u8 == cargo as u8 { self.count } else { 0 }
     }
+}
+
+impl Serialize for Hold {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let tokens = (!self.is_empty()).then_some(Tokens { cargo: self.cargo, count: self.count });
+        tokens.serialize(serializer)
+    }
+}
+
+/// The tokens in a Hold, as a view tells them.
+#[derive(Serialize)]
+struct Tokens {
+    cargo: Cargo,
+    count: u8,
 }
 
 /// The face-up powers of a ship.

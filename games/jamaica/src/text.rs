@@ -4,11 +4,12 @@
 //! being fought, and the own cards.
 
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 use engine::words::capital;
 use engine::{Seat, Set};
 
-use crate::data::{ACTIONS, Action, BOARD, COMBAT_DIE, Cargo, Combat, Kind, PORT_ROYAL, Treasure};
+use crate::data::{ACTIONS, Action, BOARD, COMBAT_DIE, Cargo, Combat, Kind, LAIRS, PORT_ROYAL, Treasure};
 use crate::state::{Hold, Place, ShipId, Step};
 use crate::view::{BattleView, OwnCards, ShipView, View};
 use crate::words::card;
@@ -18,7 +19,7 @@ const WIDTH: usize = 100;
 /// The lines of the chart.
 const HEIGHT: usize = 26;
 /// Where the box with the dice lies in the island.
-const NOTES: (usize, usize) = (31, 7);
+const NOTES: (isize, isize) = (31, 7);
 
 /// The first space behind the red mark: from here on a ship gains points.
 const RED_MARK: u8 = 41;
@@ -40,13 +41,14 @@ pub(crate) fn board(view: &View) -> String {
     text
 }
 
-/// A sheet of characters.
-struct Sheet(Vec<Vec<char>>);
+/// A sheet of characters, line by line.
+#[derive(Clone)]
+struct Sheet(Vec<char>);
 
 impl Sheet {
     /// Whether a text can stand there without touching another.
     fn is_free(&self, (x, y): (isize, isize), length: usize) -> bool {
-        let Some(line) = usize::try_from(y).ok().and_then(|y| self.0.get(y)) else { return false };
+        let Some(line) = usize::try_from(y).ok().and_then(|y| self.0.chunks_exact(WIDTH).nth(y)) else { return false };
         let (Ok(from), to) = (usize::try_from(x), x + length as isize) else { return false };
         let free = |c: &char| matches!(c, ' ' | '·');
         // One more on either side, so that two texts do not become one.
@@ -55,12 +57,20 @@ impl Sheet {
     }
 
     fn write(&mut self, (x, y): (isize, isize), text: &str) {
-        for (i, letter) in text.chars().enumerate() {
-            let place = usize::try_from(y).ok().and_then(|y| self.0.get_mut(y));
-            if let Some(cell) = place.and_then(|line| line.get_mut((x + i as isize) as usize)) {
-                *cell = letter;
-            }
+        let start = usize::try_from(y * WIDTH as isize + x).unwrap_or(usize::MAX);
+        let cells = self.0.iter_mut().skip(start);
+        cells.zip(text.chars()).for_each(|(cell, letter)| *cell = letter);
+    }
+
+    /// The sheet as lines without blanks at their ends.
+    fn into_text(self) -> String {
+        let mut text = String::with_capacity(2 * self.0.len());
+        for line in self.0.chunks_exact(WIDTH) {
+            let end = line.iter().rposition(|&c| c != ' ').map_or(0, |last| last + 1);
+            text.extend(&line[..end]);
+            text.push('\n');
         }
+        text
     }
 
     /// Writes a text as near to a label as there is room.
@@ -85,42 +95,71 @@ fn spot(space: u8) -> (isize, isize) {
     ((3 + scale(x, 42, 916, WIDTH - 7)) as isize, scale(y, 38, 624, HEIGHT - 2) as isize)
 }
 
-/// A space with what it costs: `13~3`, `6$5`, `19☠`, and `19☠*` with its token.
-fn label(view: &View, number: u8) -> String {
+/// A space with what it costs: `13~3`, `6$5`, and `19☠*` for a lair with its token.
+fn label(number: u8) -> String {
     let space = &BOARD[usize::from(number)];
     match space.kind {
         Kind::Royal => "0 Royal".to_owned(),
         Kind::Sea => format!("{number}~{}", space.cost),
         Kind::Port => format!("{number}${}", space.cost),
-        Kind::Lair if view.tokens.contains(number) => format!("{number}☠*"),
-        Kind::Lair => format!("{number}☠"),
+        Kind::Lair => format!("{number}☠*"),
     }
 }
 
-fn chart(view: &View) -> String {
-    let mut sheet = Sheet(vec![vec![' '; WIDTH]; HEIGHT]);
+/// The first column and the length of a space's label.
+fn label_place(number: u8) -> (isize, usize) {
+    let length = match BOARD[usize::from(number)].kind {
+        Kind::Royal => 7,
+        _ => 3 + usize::from(number > 9),
+    };
+    (spot(number).0 - length as isize / 2, length)
+}
+
+/// All that is printed on the chart: the lanes, the spaces, and how to read it. It is drawn only once, because the
+/// tests look at millions of tables.
+static PRINTED: LazyLock<Sheet> = LazyLock::new(|| {
+    let mut sheet = Sheet(vec![' '; WIDTH * HEIGHT]);
     for (number, space) in (0u8..).zip(&BOARD) {
         space.next.iter().for_each(|&next| draw_lane(&mut sheet, spot(number), spot(next)));
     }
-    for (i, line) in notes(view).iter().enumerate() {
-        sheet.write((NOTES.0 as isize, (NOTES.1 + i) as isize), line);
+    for number in 0..BOARD.len() as u8 {
+        sheet.write((label_place(number).0, spot(number).1), &label(number));
     }
     let (x, y) = spot(RED_MARK);
     sheet.write((x - 13, y - 1), "−5 ▲");
     sheet.write((x - 13, y), "+2 ▼");
-    let labels: Vec<String> = (0..BOARD.len() as u8).map(|number| label(view, number)).collect();
-    for (number, label) in (0u8..).zip(&labels) {
-        let (x, y) = spot(number);
-        sheet.write((x - label.chars().count() as isize / 2, y), label);
+    let key = [
+        "13~3  sea: pay 3 Food        19☠*  lair with treasure",
+        "6$5   port: pay 5 Doubloons  19☠   empty lair",
+        "(R)   ship                   *     the Captain",
+        "F Food  G Doubloons  P Gunpowder  ▲ forward  ▼ back",
+        "At the end: 41 to 49 give 2 to 10 points,",
+        "Port Royal 15, all before 41 take 5 away.",
+    ];
+    for (i, line) in (7..).zip(key) {
+        sheet.write((NOTES.0, NOTES.1 + i), line);
     }
-    for (number, label) in (0u8..).zip(&labels) {
-        let here: String = view.ships.iter().filter(|s| s.place.space == number).map(|s| letter(s.ship)).collect();
-        if !here.is_empty() {
-            sheet.write_near(spot(number), label.chars().count(), &format!("({here})"));
+    sheet
+});
+
+fn chart(view: &View) -> String {
+    let mut sheet = PRINTED.clone();
+    for (i, line) in (0..).zip(notes(view)) {
+        sheet.write((NOTES.0, NOTES.1 + i), &line);
+    }
+    for &lair in LAIRS.iter().filter(|lair| !view.tokens.contains(**lair)) {
+        let (x, length) = label_place(lair);
+        sheet.write((x + length as isize - 1, spot(lair).1), " ");
+    }
+    for (i, first) in view.ships.iter().enumerate() {
+        let space = first.place.space;
+        if view.ships[..i].iter().all(|ship| ship.place.space != space) {
+            let here = view.ships[i..].iter().filter(|ship| ship.place.space == space);
+            let fleet: String = here.map(|ship| letter(ship.ship)).collect();
+            sheet.write_near(spot(space), label_place(space).1, &format!("({fleet})"));
         }
     }
-    let lines: Vec<String> = sheet.0.iter().map(|line| line.iter().collect()).collect();
-    trimmed(&lines.join("\n"))
+    sheet.into_text()
 }
 
 fn draw_lane(sheet: &mut Sheet, (x, y): (isize, isize), (to_x, to_y): (isize, isize)) {
@@ -132,29 +171,22 @@ fn draw_lane(sheet: &mut Sheet, (x, y): (isize, isize), (to_x, to_y): (isize, is
     }
 }
 
-/// What stands on the island: the round, the Navigation Box, the Treasure pile, and how to read the chart.
-fn notes(view: &View) -> Vec<String> {
+/// What changes on the island: the round, the Navigation Box, the Treasure pile, the Bank.
+fn notes(view: &View) -> [String; 7] {
     let [left, right] = view.dice;
     let placed = view.decision != Some(Step::PlaceDice);
     let [left_name, right_name] = if placed { ["morning", "evening"] } else { ["rolled", "rolled"] };
     let last = if view.last_round { ", the last" } else { "" };
-    let round = format!("Round {} of at most {}{last}", view.round, view.round_cap);
     let bank =
         view.bank.map(|b| format!("Bank: {} Food, {} Doubloons, {} Gunpowder", b.food, b.doubloons, b.gunpowder));
-    vec![
-        round,
+    [
+        format!("Round {} of at most {}{last}", view.round, view.round_cap),
         format!("Captain: {}", name(view.captain.into())),
         String::new(),
         format!("┌───┐ {left_name:8}┌───┐ {right_name}"),
         format!("│ {left} │         │ {right} │         Treasure pile: {}", view.pile),
         "└───┘         └───┘".to_owned(),
         bank.unwrap_or_default(),
-        "13~3  sea: pay 3 Food        19☠*  lair with treasure".to_owned(),
-        "6$5   port: pay 5 Doubloons  19☠   empty lair".to_owned(),
-        "(R)   ship                   *     the Captain".to_owned(),
-        "F Food  G Doubloons  P Gunpowder  ▲ forward  ▼ back".to_owned(),
-        "At the end: 41 to 49 give 2 to 10 points,".to_owned(),
-        "Port Royal 15, all before 41 take 5 away.".to_owned(),
     ]
 }
 
@@ -185,7 +217,9 @@ fn ship_line(view: &View, ship: &ShipView, width: usize) -> String {
         parts.extend((!ship.held_over.is_empty()).then(|| format!("has {}", numbers(ship.held_over))));
         parts.extend(ship.picked.then(|| "picked".to_owned()));
     }
-    parts.extend(ship.powers.iter().map(|power| treasure(*power).to_owned()));
+    // The 6th Hold is there to see among the Holds.
+    let powers = ship.powers.iter().filter(|power| **power != Treasure::SixthHold);
+    parts.extend(powers.map(|power| treasure(*power).to_owned()));
     let face_down = ship.row.iter().map(|seen| match seen.card {
         Some(face) => format!("[{}]", treasure(face)),
         None if seen.cursed => "[−]".to_owned(),
@@ -263,7 +297,7 @@ fn battle_lines(seen: &BattleView) -> String {
         let rolled = match usize::from(seen.battle.rolls[i]).checked_sub(1).and_then(|face| COMBAT_DIE.get(face)) {
             Some(Combat::Shot(shot)) => format!("rolled {shot}"),
             Some(Combat::Star) => "rolled a star".to_owned(),
-            None => "has not rolled".to_owned(),
+            None => "not rolled yet".to_owned(),
         };
         let (powder, fire) = (seen.battle.powder[i], seen.firepower[i]);
         let _ = writeln!(text, "  {:6}  spent {powder} Gunpowder, {rolled}: firepower {fire}", name(*ship));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::chance::{Chance, Fast};
-use engine::{Draw, Eye, Game, Setup, Turn, Words};
+use engine::{AnyGame, Draw, Erased, Eye, Game, Setup, Turn, Words};
 use jamaica::data::COLOURS;
 use jamaica::draw::{Where, shown_at};
 use jamaica::{Jamaica, META, Move, View};
@@ -41,7 +41,7 @@ fn drawings(view: &View, moves: &[Move]) -> Vec<String> {
 #[test]
 fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     let mut kinds = BTreeSet::new();
-    at_every_step(30, |view, moves| {
+    at_every_step(16, |view, moves| {
         let mut spots: BTreeMap<String, String> = BTreeMap::new();
         for drawing in drawings(view, moves) {
             let page = roxmltree::Document::parse(&drawing).unwrap();
@@ -71,7 +71,7 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
 fn a_strict_page_can_show_every_drawing() {
     let sheet = draw::sheet().into_string();
     let mut biggest = 0;
-    at_every_step(10, |view, moves| {
+    at_every_step(6, |view, moves| {
         let drawn = drawings(view, moves);
         biggest = biggest.max(drawn[0].len());
         let mut ids = BTreeSet::new();
@@ -116,7 +116,7 @@ fn every_class_has_a_rule() {
 #[test]
 fn the_groups_of_the_board_stay_and_its_pieces_keep_their_group() {
     let mut homes: BTreeMap<String, String> = BTreeMap::new();
-    at_every_step(10, |view, moves| {
+    at_every_step(6, |view, moves| {
         let board = <Jamaica as Draw>::board(view, moves);
         let page = roxmltree::Document::parse(&board).unwrap();
         let groups: Vec<&str> = page.root_element().children().filter_map(|group| group.attribute("id")).collect();
@@ -143,5 +143,24 @@ fn the_chart_stands_alone() {
         let used = urls.map(|id| id.trim_end_matches(')')).chain(node.attribute("href").map(|href| &href[1..]));
         used.for_each(|id| assert!(ids.contains(id), "{id}"));
     }
-    assert!(chart.len() < 64_000, "the chart has {} bytes", chart.len());
+    assert!(chart.len() < 60_000, "the chart has {} bytes", chart.len());
+}
+
+#[test]
+fn the_type_erased_face_shows_the_same() {
+    let entry: &dyn AnyGame = &Erased::<Jamaica>::new();
+    assert_eq!(entry.chart(), Jamaica::chart());
+    let setup = Setup::new(&META, 3).unwrap();
+    let state = entry.start(&setup, &mut Fast::new(5), &mut |_, _| ());
+    let game = <Jamaica as Game>::new(&setup, &mut (&mut Fast::new(5), ()));
+    for eye in Eye::all(3) {
+        let view = Game::view(&game, eye);
+        let mut moves = Vec::new();
+        if let Eye::Seat(seat) = eye {
+            game.moves(seat, &mut moves);
+        }
+        assert_eq!(state.svg_board(eye), <Jamaica as Draw>::board(&view, &moves));
+        assert_eq!(state.svg_mats(eye), Jamaica::mats(&view, &moves));
+        assert_eq!(state.svg_hand(eye), Jamaica::hand(&view, &moves));
+    }
 }

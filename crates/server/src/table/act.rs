@@ -82,6 +82,8 @@ pub enum Act {
     TakeOver(Seat),
     /// Say where the same people play again.
     Rematch(TableId),
+    /// Give the table up before the start.
+    Close,
 }
 
 /// Why something was not done. Nothing has changed.
@@ -210,8 +212,25 @@ pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<Idempot
             }
             Entry::Rematch { table: table.to_string() }
         }
+        // Nothing is written down about it: the table itself goes away.
+        Act::Close => return Err(Denied::Gone),
     };
     Ok((entry, None))
+}
+
+/// The key of a move: what the sender calls it, within its seat.
+fn move_key(seat: u8, name: &str) -> IdempotencyKey {
+    IdempotencyKey::from_text(&format!("move {seat} {name}"))
+}
+
+impl Act {
+    /// The key that its sender gave it, to recognise it when it comes again.
+    pub fn key(&self) -> Option<IdempotencyKey> {
+        match self {
+            Act::Move { seat, key: Some(name), .. } => Some(move_key(seat.0, name)),
+            _ => None,
+        }
+    }
 }
 
 fn plan_move(
@@ -222,8 +241,7 @@ fn plan_move(
     key: Option<String>,
 ) -> Result<(Entry, Option<IdempotencyKey>), Denied> {
     let now = sheet.seen(Eye::Seat(Seat(seat)));
-    let key = key.unwrap_or_else(|| format!("seen {}", seen.unwrap_or(now)));
-    let key = IdempotencyKey::from_text(&format!("move {seat} {key}"));
+    let key = move_key(seat, &key.unwrap_or_else(|| format!("seen {}", seen.unwrap_or(now))));
     if seen.is_some_and(|seen| seen != now) {
         return Err(Denied::Stale);
     }

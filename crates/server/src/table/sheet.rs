@@ -330,13 +330,14 @@ impl Sheet {
                 Ok(Effect { frames, changed: vec![true; self.seen.len()], aside: true })
             }
             Entry::Moved { seat, words, drawn, .. } => {
-                let asked = self.ask.take().is_some();
                 let play = self.play.as_mut().ok_or(Misfit::NotBegun)?;
                 let played = Played { seat: Seat(*seat), words: words.clone(), drawn: drawn.0.clone() };
                 let before = play.faces.clone();
                 let frames = play.go_on(&played)?;
                 let changed = play.changed(&before, &frames);
-                Ok(Effect { frames, changed, aside: asked })
+                // A question stays open while moves go on: that it went away would tell of a secret one.
+                let aside = self.is_over() && self.ask.take().is_some();
+                Ok(Effect { frames, changed, aside })
             }
             Entry::Said { seat, name, text } => {
                 self.chat.push(Said { seat: seat.map(Seat), name: name.clone(), text: text.clone() });
@@ -351,12 +352,14 @@ impl Sheet {
                 self.rewind(&moves, false)
             }
             Entry::UndoAsked { seat, keep } => {
-                let name = self.chair(*seat)?.name.clone();
+                let Chair { name, owners, .. } = self.chair(*seat)?.clone();
                 let count = self.play.as_ref().ok_or(Misfit::NotBegun)?.record.moves.len();
                 if *keep >= count {
                     return Err(Misfit::NoUndo);
                 }
-                self.ask = Some(Ask { seat: Seat(*seat), keep: *keep, agreed: vec![Seat(*seat)] });
+                // Whoever asks agrees for all seats of the same browser.
+                let agreed = owners.iter().flat_map(|owner| self.seats_of(owner)).collect();
+                self.ask = Some(Ask { seat: Seat(*seat), keep: *keep, agreed });
                 self.note(format!("{name} asks to take back the last move."));
                 self.settle_ask()
             }
@@ -619,4 +622,119 @@ pub fn try_start(sheet: &Sheet, chance: &mut dyn engine::Chance) -> Drawns {
     let mut recording = engine::chance::Recording::new(chance);
     sheet.listed_game.game.start(&sheet.setup, &mut recording, &mut |_, _| {});
     Drawns(recording.take())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Dealer;
+
+    use super::*;
+    use crate::secret::{Secret, table_id};
+
+    static GAMES: [Listed; 1] = [Listed::of::<jamaica::Jamaica>()];
+
+    fn log(moves: usize) -> (TableId, Vec<String>) {
+        let (id, host) = (table_id().unwrap(), Secret::fresh().unwrap().mark());
+        let game = GAMES[0].game.meta();
+        let opened = Entry::Opened {
+            game: game.key.to_owned(),
+            rules: game.rules_version,
+            seats: 3,
+            options: BTreeMap::new(),
+            listed: true,
+            host,
+        };
+        let mut sheet = Sheet::open(&GAMES, id, &opened).unwrap();
+        let mut log = vec![opened.to_json()];
+        let mut add = |sheet: &mut Sheet, entry: Entry| {
+            sheet.apply(&entry).unwrap();
+            log.push(entry.to_json());
+        };
+        for seat in 0..3 {
+            add(&mut sheet, Entry::Sat { seat, name: format!("Bot {seat}"), who: Sitter::Bot("random".to_owned()) });
+        }
+        let start = try_start(&sheet, &mut Dealer::from_seed(1));
+        add(&mut sheet, Entry::Started { start });
+        for number in 0..moves as u64 {
+            let Some(seat) = sheet.turn().iter().next() else { break };
+            let state = sheet.play.as_ref().unwrap().state.clone();
+            let words = GAMES[0].bot("random", number).unwrap().choose(state.as_ref(), seat).unwrap();
+            let drawn = try_move(&sheet, seat, &words, &mut Dealer::from_seed(number)).unwrap();
+            add(&mut sheet, Entry::Moved { seat: seat.0, words, drawn, bot: true });
+        }
+        (id, log)
+    }
+
+    fn fold(id: TableId, log: &[String]) -> Result<Sheet, BadLog> {
+        Sheet::fold(&GAMES, id, log.iter().map(String::as_str)).map(|sheet| sheet.expect("a log with entries"))
+    }
+
+    #[test]
+    fn the_same_log_gives_the_same_sheet() {
+        let (id, log) = log(10_000);
+        let (a, b) = (fold(id, &log).unwrap(), fold(id, &log).unwrap());
+        assert!(a.is_over());
+        assert_eq!(a.version, log.len() as u64);
+        assert_eq!((&a.seen, a.names()), (&b.seen, b.names()));
+        let (a, b) = (a.play.unwrap(), b.play.unwrap());
+        assert_eq!(a.state.fingerprint(), b.state.fingerprint());
+        assert_eq!((a.record, a.told), (b.record, b.told));
+    }
+
+    #[test]
+    fn a_film_tells_what_was_told() {
+        let (id, log) = log(120);
+        let sheet = fold(id, &log).unwrap();
+        let film: Vec<Arc<Told>> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
+        assert_eq!(film, sheet.play.unwrap().told);
+    }
+
+    #[test]
+    fn a_log_that_is_cut_or_shuffled_is_an_error_and_no_panic() {
+        let (id, log) = log(40);
+        assert!(Sheet::fold(&GAMES, id, []).unwrap().is_none());
+        for missing in 0..log.len() - 1 {
+            let mut cut = log.clone();
+            cut.remove(missing);
+            // Dropping one of several secret picks can leave a log that is still possible, never one that panics.
+            let _ = fold(id, &cut);
+        }
+        for wrong in [
+            "",
+            "{}",
+            "{\"what\":\"moved\",\"seat\":200,\"words\":\"x\"}",
+            "{\"what\":\"took_back\",\"index\":99999}",
+            "{\"what\":\"undo_answered\",\"seat\":0,\"yes\":true}",
+            "{\"what\":\"left\",\"seat\":0}",
+            log[0].as_str(),
+        ] {
+            let mut log = log.clone();
+            log.push(wrong.to_owned());
+            let bad = fold(id, &log).err().expect(wrong);
+            assert_eq!(bad.version, log.len() as u64);
+        }
+    }
+
+    #[test]
+    fn a_secret_pick_changes_the_count_of_nobody_else() {
+        let (id, log) = log(400);
+        let mut sheet = fold(id, &log[..5]).unwrap();
+        let mut secret = 0;
+        for text in &log[5..] {
+            let before = sheet.seen.clone();
+            let entry = Entry::from_json(text).unwrap();
+            let Entry::Moved { seat, words, .. } = &entry else { unreachable!() };
+            let effect = sheet.apply(&entry).unwrap();
+            for eye in Eye::all(3) {
+                let i = sheet.index(eye);
+                let told = effect.frames.iter().any(|frame| frame.told.to(eye).is_some());
+                assert!(!told || sheet.seen[i] > before[i], "whoever is told something counts it");
+                if !told && words.starts_with("card") && !eye.is(Seat(*seat)) {
+                    assert_eq!(sheet.seen[i], before[i], "whoever is told nothing sees nothing");
+                    secret += 1;
+                }
+            }
+        }
+        assert!(secret > 10);
+    }
 }

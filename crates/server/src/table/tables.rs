@@ -86,7 +86,8 @@ impl Shared {
             tracing::error!(%bad, "a table cannot be read");
             Denied::Unavailable(format!("this table was written by another version of Cayona ({})", bad.problem))
         })?;
-        Ok(task::wake(self, sheet.ok_or(Denied::Gone)?))
+        let keys = log.iter().rev().filter_map(|stored| stored.key);
+        Ok(task::wake(self, sheet.ok_or(Denied::Gone)?, keys))
     }
 
     /// Opens a table with these first entries and tells its name.

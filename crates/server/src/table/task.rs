@@ -12,17 +12,20 @@ use tokio::time::Instant;
 
 use super::act::{Act, Denied, plan};
 use super::log::Entry;
-use super::sheet::{Effect, Sheet, try_move};
+use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
 use crate::secret::{Mark, entropy};
 
 /// How long one event is shown to those who watch live.
 pub const HOLD: Duration = Duration::from_millis(350);
 /// How long a table stays awake when nobody looks at it.
-const IDLE: Duration = Duration::from_secs(300);
+const IDLE: Duration = Duration::from_mins(5);
 
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;
+
+/// How many keys of moves are kept.
+const KEYS: usize = 64;
 
 /// A change that is on disk.
 pub struct Change {
@@ -93,20 +96,23 @@ struct Task {
     watch: watch::Sender<Arc<Sheet>>,
     changes: broadcast::Sender<Arc<Change>>,
     recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    /// The keys of the last moves, newest first: what comes again under one of them has been done.
+    keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
     film_until: Instant,
 }
 
-/// Wakes a table.
-pub fn wake(shared: &Arc<Shared>, sheet: Sheet) -> Handle {
+/// Wakes a table; `keys` are those of its entries, newest first.
+pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = IdempotencyKey>) -> Handle {
     let (wishes, inbox) = mpsc::channel(64);
     let sheet = Arc::new(sheet);
     let (watch, seen) = watch::channel(sheet.clone());
     let (changes, _) = broadcast::channel(64);
     let handle = Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default() };
     let recent = handle.recent.clone();
+    let keys = keys.take(KEYS).collect();
     let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, thinking: None, film_until: Instant::now() };
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, film_until: Instant::now() };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -150,9 +156,29 @@ impl Task {
     }
 
     async fn fulfil(&mut self, by: &Mark, act: Act) -> Result<Arc<Sheet>, Denied> {
+        if matches!(act, Act::Close) {
+            return self.close(by).await;
+        }
+        if act.key().is_some_and(|key| self.keys.contains(&key)) {
+            return Ok(self.sheet.clone());
+        }
         let (entry, key) = plan(&self.sheet, by, act)?;
         self.commit(&entry, key).await?;
         Ok(self.sheet.clone())
+    }
+
+    /// Deletes the table; the answer is that it is gone.
+    async fn close(&mut self, by: &Mark) -> Result<Arc<Sheet>, Denied> {
+        if self.sheet.host != *by {
+            return Err(Denied::NotHost);
+        }
+        if self.sheet.play.is_some() {
+            return Err(Misfit::Begun.into());
+        }
+        match self.shared.store.delete(self.sheet.id).await {
+            Ok(()) | Err(StoreError::Unknown | StoreError::Gone) => Err(Denied::Gone),
+            Err(error) => Err(Denied::Unavailable(error.to_string())),
+        }
     }
 
     /// Writes an entry down and then tells everybody.
@@ -165,6 +191,10 @@ impl Task {
         let new = NewEntry { key, body: entry.to_json() };
         match self.shared.store.append(next.id, self.sheet.version, new, summary.as_ref()).await {
             Ok(_) => {
+                if let Some(key) = key {
+                    self.keys.truncate(KEYS - 1);
+                    self.keys.push_front(key);
+                }
                 self.publish(next, effect);
                 Ok(())
             }
@@ -185,7 +215,7 @@ impl Task {
             other => Denied::Unavailable(other.to_string()),
         })?;
         for stored in entries {
-            let entry = Entry::from_json(&stored.body).map_err(super::sheet::Misfit::from)?;
+            let entry = Entry::from_json(&stored.body).map_err(Misfit::from)?;
             let mut next = Sheet::clone(&self.sheet);
             let effect = next.apply(&entry)?;
             self.publish(next, effect);

@@ -11,6 +11,9 @@ const MOST_KEYS: usize = 400_000;
 /// How many tables are remembered, whatever their keys.
 const MOST_TABLES: usize = 20_000;
 
+/// After how many batches it is counted whether that is too much.
+const TRIM_EVERY: u32 = 64;
+
 /// The end of a table, as the database has it after all that was written before.
 #[derive(Debug)]
 pub(super) struct Head {
@@ -37,6 +40,7 @@ impl Head {
 pub(super) struct Cache {
     heads: HashMap<TableId, Head>,
     clock: u64,
+    batches: u32,
 }
 
 impl Cache {
@@ -49,10 +53,10 @@ impl Cache {
     }
 
     /// Remembers a head.
-    pub fn put(&mut self, table: TableId, head: Head) -> &mut Head {
+    pub fn put(&mut self, table: TableId, head: Head) {
         self.clock += 1;
         let used = self.clock;
-        self.heads.entry(table).insert_entry(Head { used, ..head }).into_mut()
+        self.heads.insert(table, Head { used, ..head });
     }
 
     /// Forgets one table.
@@ -65,9 +69,13 @@ impl Cache {
         self.heads.clear();
     }
 
-    /// Forgets the half that was not used for longest, if there is too much.
+    /// Forgets the half that was not used for longest, if there is too much. Called after each batch.
     pub fn trim(&mut self) {
-        self.trim_to(MOST_KEYS, MOST_TABLES);
+        self.batches += 1;
+        if self.batches >= TRIM_EVERY {
+            self.batches = 0;
+            self.trim_to(MOST_KEYS, MOST_TABLES);
+        }
     }
 
     fn trim_to(&mut self, most_keys: usize, most_tables: usize) {

@@ -4,6 +4,8 @@
 use draw::at;
 use draw::card::{MOON, SUN};
 use draw::die::{Shot, combat, die};
+use draw::icon::{Icon, icon};
+use draw::panel::parchment;
 use draw::ribbon::ribbon;
 use draw::seat::badge;
 use draw::ship::{Bow, ship};
@@ -11,9 +13,10 @@ use draw::spot::{frame, ring};
 use draw::token::{Token, token};
 use maud::{Markup, html};
 
-use super::{CHEST, COMPASS, FORTRESS, VIEW, Where, battle, hot_spot, livery, shown_at, token_of};
-use crate::data::{BOARD, Cargo, Kind, Space};
+use super::{CHEST, COMPASS, FORTRESS, VIEW, Where, battle, hot_spot, livery, shown_at, signed, token_of};
+use crate::data::{BOARD, Cargo, Kind, Space, Treasure};
 use crate::moves::Move;
+use crate::score::position_points;
 use crate::state::{Place, ShipId, Step};
 use crate::view::{ShipView, View};
 
@@ -63,9 +66,9 @@ const fn points_beside(number: usize) -> (i32, i32) {
 fn labels(view: &View) -> Markup {
     html! {
         g transform="translate(520 226)" { (ribbon("ribbon-line", 300, "Jamaica")) }
-        text class="place" x="745" y="593" { "Port Royal" }
-        text class="place" x="730" y="354" { "Blue Mountains" }
-        text class="place" x="270" y="291" { "Cockpit Country" }
+        text class="place" x="822" y="577" { "Port Royal" }
+        text class="place" x="744" y="354" { "Blue Mountains" }
+        text class="place" x="302" y="247" { "Cockpit Country" }
         text class="place" x="512" y="560" { "Spanish Town" }
         text class="minus" x="994" y="242" { "−5" }
         @for (number, space) in BOARD.iter().enumerate() {
@@ -91,6 +94,61 @@ fn labels(view: &View) -> Markup {
         path class="sun" transform="translate(460 317)" d=(SUN) {}
         path class="moon" transform="translate(540 317)" d=(MOON) {}
         text class="pile" x=(CHEST.0 + 30) y="323" { "×" (view.pile) }
+        @if let Some(half) = half_now(view) {
+            rect id="half-now" class="half-now" x=(428 + 80 * half) y="328" width="64" height="64" rx="10" {}
+        }
+        @if view.over {
+            (standings(view))
+        } @else if let Some(fight) = &view.battle {
+            (battle::battle(view, fight))
+        } @else {
+            g id="combat-die" transform=(format!("translate({} {}) scale(.600)", FORTRESS.0 + 30, FORTRESS.1 + 78)) {
+                (combat(Shot::Star))
+            }
+        }
+    }
+}
+
+/// The half of the day in which a ship acts now: 0 the morning, 1 the evening.
+fn half_now(view: &View) -> Option<i32> {
+    match view.decision? {
+        Step::StartRound | Step::PlaceDice | Step::PickCards | Step::Turns(_) | Step::EndRound => None,
+        Step::GhostSail(half) => Some(half as i32),
+        _ => {
+            let ghosts = |step: &Step| match step {
+                Step::GhostSail(half) => Some(1 - *half as i32),
+                _ => None,
+            };
+            // What follows tells: an evening still to come makes this the morning.
+            let morning = view.then.iter().any(|step| matches!(step, Step::Evening(..)) || ghosts(step) == Some(0));
+            Some(i32::from(!morning))
+        }
+    }
+}
+
+/// The final ranking on a sheet of parchment.
+fn standings(view: &View) -> Markup {
+    let total = |ship: &ShipView| {
+        let cards: i32 = ship.row.iter().filter_map(|card| card.card).map(Treasure::points).sum();
+        let doubloons: i32 = ship.holds.iter().map(|hold| i32::from(hold.count(Cargo::Doubloon))).sum();
+        position_points(ship.place) + doubloons + cards
+    };
+    let mut ranking: Vec<(i32, i16, ShipId)> =
+        view.ships.iter().map(|ship| (-total(ship), ship.to_go, ship.ship)).collect();
+    ranking.sort_unstable();
+    html! {
+        g id="standings" transform="translate(366 412)" {
+            (parchment(262, 136))
+            @for (i, (points, to_go, ship)) in (0..).zip(&ranking) {
+                // Three to a column; who shares points and place in the race shares the rank.
+                @let rank = 1 + ranking.iter().filter(|(p, r, _)| (p, r) < (points, to_go)).count();
+                g transform=(at(18 + 124 * (i / 3), 32 + 40 * (i % 3))) {
+                    text class="rank" y="8" { (rank) "." }
+                    g transform="translate(42 0)" { (badge(livery(*ship))) }
+                    text class="total" x="100" y="10" { (signed(-points)) }
+                }
+            }
+        }
     }
 }
 
@@ -104,7 +162,13 @@ fn option(view: &View, the_move: Move) -> Markup {
         }
         Move::Attack(target) => {
             let (x, y) = view.ship(target).map_or((0, 0), |ship| anchorage(view, ship));
-            hot_spot(view, the_move, &at(x, y - 4), &ring(42))
+            // The ship covers its ring in part; the sabres above its mast stay in sight.
+            let shape = html! {
+                (ring(42))
+                circle class="attack" cy="-58" r="15" {}
+                (icon(Icon::Sabres, 0, -58, 22, "attack-mark"))
+            };
+            hot_spot(view, the_move, &at(x, y - 4), &shape)
         }
         Move::Dice(left, right) => {
             let x = if [left, right] == view.dice { 468 } else { 592 };
@@ -143,19 +207,12 @@ fn tokens(view: &View) -> Markup {
         g id="compass" class="token" transform=(format!("translate({} {}) scale(1.300)", COMPASS.0, COMPASS.1)) {
             (badge(livery(view.captain.into())))
         }
-        @if let Some(bank) = view.bank {
+        @if let Some(bank) = view.bank.filter(|_| !view.over) {
             @for (x, cargo, left) in [
                 (592, Cargo::Doubloon, bank.doubloons), (638, Cargo::Food, bank.food), (684, Cargo::Gunpowder, bank.gunpowder),
             ] {
                 g transform=(format!("translate({x} 280) scale(.800)")) { (token(token_of(cargo))) }
                 text class="bank" x=(x + 14) y="287" { (left) }
-            }
-        }
-        @if let Some(fight) = &view.battle {
-            (battle::battle(view, fight))
-        } @else {
-            g id="combat-die" transform=(format!("translate({} {}) scale(.600)", FORTRESS.0 + 30, FORTRESS.1 + 78)) {
-                (combat(Shot::Star))
             }
         }
     }
@@ -165,11 +222,11 @@ fn tokens(view: &View) -> Markup {
 const BERTHS: [&[(i32, i32)]; 7] = [
     &[(0, 0)],
     &[(0, 0)],
-    &[(-15, -7), (15, 8)],
-    &[(0, -15), (-22, 2), (20, 10)],
-    &[(-20, -17), (22, -12), (-22, 10), (20, 16)],
-    &[(0, -24), (-34, -10), (34, -6), (-20, 14), (20, 18)],
-    &[(-22, -26), (22, -24), (-42, -4), (40, 0), (-20, 18), (20, 21)],
+    &[(-21, -9), (21, 9)],
+    &[(-28, -14), (28, -10), (0, 13)],
+    &[(-31, -20), (30, -17), (-28, 11), (30, 14)],
+    &[(0, -30), (-44, -14), (44, -10), (-24, 13), (24, 17)],
+    &[(-26, -32), (26, -30), (-51, -8), (50, -4), (-25, 17), (25, 20)],
 ];
 
 /// Where a ship lies: ships on one space lie on an ellipse, the later ones further down, in front.

@@ -78,10 +78,9 @@ pub fn chart() -> String {
             (rhumbs(COMPASS.0, COMPASS.1, 32, 900.0))
             (rhumbs(985, 690, 16, 420.0))
             (beasts())
-            (lanes())
             (islands(SEA, &islands_drawn, &landscape()))
         }
-        (lanes_ashore())
+        (lanes())
         (rose(COMPASS.0, COMPASS.1, 64))
         path d=(RED_LINE) transform="translate(1 3)" fill="none" stroke="#1d0a06" stroke-opacity=".4" stroke-width="6" stroke-linecap="round" filter="url(#f-soft)" {}
         path d=(RED_LINE) fill="none" stroke="#f6e3c0" stroke-width="7.500" stroke-linecap="round" {}
@@ -109,14 +108,14 @@ fn landscape() -> Markup {
     html! {
         (river("M300 300q-30 20-44 60t-60 40"))
         (river("M668 300q10 50 50 60t30 60 60 40"))
-        (wood(262, 268, 46, 26, 26, 5))
-        (wood(742, 392, 34, 40, 24, 8))
-        (wood(400, 536, 40, 14, 16, 11))
+        (wood(262, 274, 40, 24, 38, 5))
+        (wood(738, 400, 26, 32, 30, 8))
+        (wood(404, 540, 34, 10, 22, 11))
         (houses(&[(572, 557), (596, 550), (618, 559)]))
-        (wood(596, 186, 60, 20, 20, 23))
-        (wood(145, 548, 24, 30, 12, 14))
-        (wood(200, 100, 60, 12, 14, 19))
-        (wood(862, 140, 26, 26, 12, 31))
+        (wood(590, 182, 52, 14, 28, 23))
+        (wood(142, 560, 14, 22, 18, 14))
+        (wood(190, 106, 44, 9, 24, 19))
+        (wood(866, 146, 20, 16, 18, 31))
         (mountains(&[
             (262, 226, 24, 26), (300, 216, 28, 36), (340, 214, 24, 28), (232, 320, 22, 26), (276, 330, 18, 20),
         ], 3))
@@ -124,7 +123,7 @@ fn landscape() -> Markup {
             (706, 262, 26, 34), (742, 276, 28, 42), (772, 312, 22, 28), (716, 300, 24, 28), (754, 334, 24, 30),
         ], 9))
         (mountains(&[(392, 470, 22, 26), (424, 462, 26, 38), (458, 476, 24, 30), (414, 494, 20, 22), (440, 502, 22, 20)], 27))
-        (wood(540, 450, 40, 20, 18, 41))
+        (wood(548, 452, 42, 14, 30, 41))
         (trail())
         (mountains(&[(172, 574, 16, 18), (196, 584, 14, 14)], 5))
         (mountains(&[(792, 108, 16, 16), (820, 118, 18, 20)], 15))
@@ -172,13 +171,7 @@ fn lane_data() -> String {
 
 fn lanes() -> Markup {
     html! {
-        path id="lanes" d=(lane_data()) fill="none" stroke="#0b3c4a" stroke-opacity=".22" stroke-width="17" stroke-linejoin="round" filter="url(#f-soft)" {}
-    }
-}
-
-fn lanes_ashore() -> Markup {
-    html! {
-        use href="#lanes" {}
+        path id="lanes" d=(lane_data()) fill="none" stroke="#0b3c4a" stroke-opacity=".16" stroke-width="15" stroke-linejoin="round" {}
         path d=(lane_data()) fill="none" stroke="#fdf6dc" stroke-opacity=".95" stroke-width="3.500" stroke-linecap="round" stroke-dasharray="1 8" {}
         path d=(arrows()) fill="#fdf6dc" stroke="#1d4a56" stroke-width="1" stroke-linejoin="round" {}
     }

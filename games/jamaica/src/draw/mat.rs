@@ -9,7 +9,7 @@ use draw::spot::frame;
 use draw::token::token;
 use maud::{Markup, html};
 
-use super::{Where, hot_spot, livery, shown_at, token_of};
+use super::{Where, hot_spot, livery, shown_at, signed, token_of};
 use crate::data::{CAPTAINS, Treasure};
 use crate::moves::Move;
 use crate::state::{Hold, ShipId, Step};
@@ -19,23 +19,32 @@ use crate::words;
 const WIDTH: i32 = 360;
 
 /// The corner and the distance of the Holds.
-const HOLDS: (i32, i32, i32) = (12, 42, 57);
+const HOLDS: (i32, i32, i32) = (12, 41, 57);
 
 /// The corner and the distance of the Treasure cards.
 const CARDS: (i32, i32, i32) = (12, 97, 26);
+
+/// The mark of the Captain: a small compass star.
+const COMPASS: &str = "M0-12 3-3 12 0 3 3 0 12-3 3-12 0-3-3z";
 
 /// The mat of a ship, with the moves that belong to it as hot spots.
 pub fn mat(ship: &ShipView, view: &View, moves: &[Move]) -> Markup {
     let name = ship.ship.name();
     let giving = giving(view, ship.ship);
     let height = if has_third_row(ship) || giving.is_some() { 138 } else { 100 };
+    // While all pick in secret, nobody stands out.
+    let asked =
+        view.decision != Some(Step::PickCards) && ship.ship.player().is_some_and(|seat| view.waiting.contains(seat));
     html! {
-        svg id={ "mat-" (name) } class={ "mat " (name) } xmlns="http://www.w3.org/2000/svg"
+        svg id={ "mat-" (name) } class={ "mat " (name) @if asked { " asked" } } xmlns="http://www.w3.org/2000/svg"
             viewBox=(format!("0 0 {WIDTH} {height}")) role="group" aria-label=(captain(ship.ship)) {
             (wood(WIDTH - 3, height - 6))
             g transform="translate(14 12) scale(1.150)" { (flag(livery(ship.ship))) }
             g transform="translate(30 24)" { (badge(livery(ship.ship))) }
-            text class="name" x="56" y="31" { (captain(ship.ship)) }
+            text class="name" x="61" y="31" { (captain(ship.ship)) }
+            @if ship.ship.player() == Some(view.captain) {
+                path class="captains" transform="translate(50 14) scale(.850)" d=(COMPASS) { title { "Captain" } }
+            }
             @if ship.ship != ShipId::GHOST { (piles(ship)) }
             @for (i, hold) in (0..).zip(&ship.holds) { (a_hold(i, *hold)) }
             @for (i, power) in ship.powers.iter().enumerate() { (face_up(card_place(ship, i), *power)) }
@@ -85,7 +94,7 @@ fn a_hold(index: i32, hold: Hold) -> Markup {
     let (x, y) = hold_place(index);
     html! {
         g transform=(at(x, y)) {
-            rect class=(if index == 5 { "hold sixth" } else { "hold" }) width="52" height="47" rx="6" {}
+            rect class=(if index == 5 { "hold sixth" } else { "hold" }) width="52" height="45" rx="6" {}
             @if hold.is_empty() {
                 text class="hold-number" x="26" y="31" { (index + 1) }
             } @else {
@@ -135,7 +144,7 @@ fn face_down((x, y): (i32, i32), card: CardView) -> Markup {
                     @let class = if face.is_cursed() { "treasure cursed" } else { "treasure" };
                     rect class=(class) width="24" height="32" rx="3" {}
                     @if face.is_power() { (icon(Icon::Chest, 12, 16, 18, "power-mark")) }
-                    @else { text class="worth" x="12" y="22" { (signed(face.points())) } }
+                    @else { text class="worth" x="12" y="22" { @if face.points() > 0 { "+" } (signed(face.points())) } }
                 }
                 None => {
                     title { @if card.cursed { "A Cursed Treasure" } @else { "A face-down Treasure card" } }
@@ -145,10 +154,6 @@ fn face_down((x, y): (i32, i32), card: CardView) -> Markup {
             }
         }
     }
-}
-
-fn signed(points: i32) -> String {
-    if points < 0 { format!("−{}", -points) } else { format!("+{points}") }
 }
 
 /// The Hold from which this ship is paying, if its owner looks.
@@ -181,7 +186,7 @@ fn option(ship: &ShipView, view: &View, the_move: Move) -> Markup {
     match the_move {
         Move::Load(hold) | Move::Empty(hold) | Move::StealHold(hold) => {
             let (x, y) = hold_place(i32::from(hold) - 1);
-            hot_spot(view, the_move, &at(x, y), &frame(-2, -2, 56, 51, 8))
+            hot_spot(view, the_move, &at(x, y), &frame(-2, -2, 56, 49, 8))
         }
         Move::Give(amount) => {
             // The chips fill the row below, beside the Treasure cards if there are any.

@@ -96,18 +96,20 @@ impl Jamaica {
 
     /// A power changes hands and works at once (JAM-082), the 6th Hold with its contents (JAM-083).
     fn steal_power(&mut self, thief: ShipId, victim: ShipId, power: Treasure, out: &mut impl Outside<Self>) {
-        if power == Treasure::SixthHold {
-            self.move_sixth_hold(victim, thief);
-            // The Ghost Ship keeps only Doubloons (JAM-135).
-            let Hold { cargo, count } = self.ship(thief).holds[SIXTH];
-            if thief == ShipId::GHOST && cargo != Cargo::Doubloon {
-                self.pay_bank(thief, SIXTH, count);
-            }
-        } else {
+        if power != Treasure::SixthHold {
             self.ship_mut(victim).powers.remove(power);
             self.ship_mut(thief).powers.add(power);
+            out.tell(self, Event::PowerStolen { thief, victim, power });
+            return;
         }
+        self.move_sixth_hold(victim, thief);
         out.tell(self, Event::PowerStolen { thief, victim, power });
+        // The Ghost Ship keeps only Doubloons (JAM-135).
+        let Hold { cargo, count } = self.ship(thief).holds[SIXTH];
+        if thief == ShipId::GHOST && cargo != Cargo::Doubloon {
+            self.pay_bank(thief, SIXTH, count);
+            out.tell(self, Event::HoldWasted { victim, cargo, count, from: SIXTH as u8 + 1 });
+        }
     }
 
     /// A face-down card goes to the end of the thief's row. A player looks at it (JAM-081) and turns a power up

@@ -1,6 +1,6 @@
 //! The agenda: which step comes next, who decides it, and what the answers are.
 //!
-//! A state always waits at a decision. [`Jamaica::answer`] carries out the answer; [`Jamaica::run`] then does every step
+//! A state always waits at a decision. `answer` carries out the answer; `run` then does every step
 //! that needs no player, and answers by itself where there is only one answer (except where the rules demand that
 //! a player is asked), until the next decision or the end.
 

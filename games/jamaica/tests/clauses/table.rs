@@ -1,7 +1,8 @@
 //! A table that tests play at: they say what chance brings, move as players do, and look as players look.
 
 use engine::chance::Scripted;
-use engine::{Eye, Game, Seat, Turn, Words, try_play};
+use engine::{Eye, Game, Seat, Setup, Turn, Words, try_play};
+use jamaica::data::{Combat, Treasure};
 use jamaica::scene::Scene;
 use jamaica::state::ShipId;
 use jamaica::view::{ShipView, View};
@@ -20,6 +21,17 @@ pub fn seat(name: &str) -> Seat {
     ShipId::named(name).and_then(ShipId::player).unwrap_or_else(|| panic!("no seat '{name}'"))
 }
 
+/// A Treasure card in one word: `Map`, `Sabre`, `Beth`, `6th-Hold`, or its points.
+fn card_word(card: Treasure) -> String {
+    match card {
+        Treasure::MorgansMap => "Map".to_owned(),
+        Treasure::SaransSabre => "Sabre".to_owned(),
+        Treasure::LadyBeth => "Beth".to_owned(),
+        Treasure::SixthHold => "6th-Hold".to_owned(),
+        card => format!("{:+}", card.points()),
+    }
+}
+
 /// Begins the round of a scene in which the Captain rolls these dice.
 pub fn begin(scene: Scene, dice: [u8; 2]) -> Table {
     let mut chance = Scripted::new(&format!("d{} d{}", dice[0], dice[1])).unwrap().then_any(1);
@@ -34,6 +46,46 @@ pub fn round(scene: Scene, dice: [u8; 2], picks: &str, script: &str) -> Table {
     let mut table = begin(scene, dice);
     table.chance(script).place(dice).pick(picks);
     table
+}
+
+/// Opens a new table with these options, from the box; `script` is what chance brings from the first card dealt on.
+pub fn open(setup: &Setup, script: &str) -> Table {
+    let mut chance = Scripted::new(script).unwrap();
+    let mut events = Vec::new();
+    let game = Jamaica::new(setup, &mut (&mut chance, &mut events));
+    Table { game, chance: chance.then_any(1), events }
+}
+
+/// How often events like this have happened since the last move: `times!(table, Event::Paid { .. })`.
+macro_rules! times {
+    ($table:expr, $event:pat) => {
+        $table.events.iter().filter(|event| matches!(event, $event)).count()
+    };
+}
+pub(crate) use times;
+
+/// The events since the last move that are like one of these, in order: `story!(table, Event::Sailed { .. })`.
+macro_rules! story {
+    ($table:expr, $($event:pat),+ $(,)?) => {
+        $table.events.iter().filter(|event| $(matches!(event, $event))||+).copied().collect::<Vec<Event>>()
+    };
+}
+pub(crate) use story;
+
+/// These events, and no others like them, have happened since the last move in this order.
+macro_rules! in_order {
+    ($table:expr, $($event:pat),+ $(,)?) => {{
+        let seen = $crate::table::story!($table, $($event),+);
+        let mut seen_next = seen.iter();
+        $(assert!(matches!(seen_next.next(), Some($event)), "order of {seen:#?}");)+
+        assert!(seen_next.next().is_none(), "more of the same in {seen:#?}");
+    }};
+}
+pub(crate) use in_order;
+
+/// The ship of a colour, or of the `"ghost"`.
+pub fn ship(name: &str) -> ShipId {
+    ShipId::named(name).unwrap_or_else(|| panic!("no ship '{name}'"))
 }
 
 impl Table {
@@ -74,6 +126,13 @@ impl Table {
         try_play(&mut self.game, seat(name), parsed, &mut (&mut self.chance, &mut self.events))
             .unwrap_or_else(|why| panic!("{the_move}: {why}"));
         self
+    }
+
+    /// The first listed move of a seat that is asked, where it does not matter which.
+    pub fn any_move(&mut self) -> &mut Table {
+        let name = self.waiting()[0];
+        let first = self.moves(name).swap_remove(0);
+        self.play(&format!("{name}: {first}"))
     }
 
     /// The move is not allowed, and trying it changes nothing.
@@ -133,11 +192,11 @@ impl Table {
     /// The Holds of a ship in the ledger's notation: `"F3 G3 - - -"`.
     pub fn holds(&self, name: &str) -> String {
         let view = serde_json::to_value(self.ship(name).holds).unwrap();
-        let word = |hold: &serde_json::Value| match (hold["count"].as_u64().unwrap(), hold["cargo"].as_str().unwrap()) {
-            (0, _) => "-".to_owned(),
-            (count, "doubloon") => format!("G{count}"),
-            (count, "food") => format!("F{count}"),
-            (count, _) => format!("P{count}"),
+        let word = |hold: &serde_json::Value| match (hold["count"].as_u64(), hold["cargo"].as_str()) {
+            (Some(count), Some("doubloon")) => format!("G{count}"),
+            (Some(count), Some("food")) => format!("F{count}"),
+            (Some(count), _) => format!("P{count}"),
+            (None, _) => "-".to_owned(),
         };
         view.as_array().unwrap().iter().map(word).collect::<Vec<_>>().join(" ")
     }
@@ -169,6 +228,51 @@ impl Table {
         };
         let standing = outcome.of(party).unwrap_or_else(|| panic!("{name} is not scored"));
         (standing.total, standing.place)
+    }
+
+    /// The battles of the last move, blow by blow and without what the winners took, for example
+    /// `"red attacks blue; red spends 3; red rolls 4 (7); blue rolls star; blue beats red"`. Firepower is in brackets.
+    pub fn battles(&self) -> String {
+        let blow = |event: &Event| match *event {
+            Event::BattleBegan { attacker, defender } => {
+                Some(format!("{} attacks {}", attacker.name(), defender.name()))
+            }
+            Event::PowderSpent { ship, count } => Some(format!("{} spends {count}", ship.name())),
+            Event::Fired { ship, die: Combat::Star, .. } => Some(format!("{} rolls star", ship.name())),
+            Event::Fired { ship, die: Combat::Shot(shot), firepower } => {
+                Some(format!("{} rolls {shot} ({firepower})", ship.name()))
+            }
+            Event::SabreDrawn { owner, on } => Some(format!("{} draws the Sabre on {}", owner.name(), on.name())),
+            Event::BattleWon { winner, loser, .. } => Some(format!("{} beats {}", winner.name(), loser.name())),
+            Event::BattleTied { .. } => Some("nobody wins".to_owned()),
+            _ => None,
+        };
+        self.events.iter().filter_map(blow).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The face-down cards of a ship as a seat, or the `"spectator"`, sees them: `"+7 ? curse"`. A card that the eye
+    /// does not know is `?`, or `curse` if all know that it is one.
+    pub fn row(&self, eye: &str, name: &str) -> String {
+        let ship = ShipId::named(name).unwrap_or_else(|| panic!("no ship '{name}'"));
+        let view = self.view(eye);
+        let row = &view.ship(ship).unwrap_or_else(|| panic!("{name} does not sail")).row;
+        let word = |card: &jamaica::view::CardView| match (card.card, card.cursed) {
+            (Some(face), _) => card_word(face),
+            (None, true) => "curse".to_owned(),
+            (None, false) => "?".to_owned(),
+        };
+        row.iter().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The face-up powers of a ship, as all see them: `"Map Sabre"`.
+    pub fn powers(&self, name: &str) -> String {
+        self.ship(name).powers.into_iter().map(card_word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The tokens in a limited Bank: Doubloons, Food, Gunpowder.
+    pub fn bank(&self) -> (i16, i16, i16) {
+        let bank = self.view("spectator").bank.expect("only a limited Bank is counted");
+        (bank.doubloons, bank.food, bank.gunpowder)
     }
 
     /// All that was scripted has come.
