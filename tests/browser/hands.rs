@@ -87,6 +87,25 @@ fn the_keyboard_alone_leads_from_the_harbour_through_several_moves() {
     });
 }
 
+#[test]
+fn while_the_keys_are_shown_no_key_plays_behind_them() {
+    test("keys", async |harbour| {
+        let ann = harbour.welcome("Ann", DESK).await;
+        let table = ann.opens_a_table(&["bot-greedy"], &[]).await;
+        ann.sets_sail().await;
+        ann.is_asked().await;
+        let before = ann.truth(&table).await["seen"].clone();
+        ann.presses("?1").await;
+        ann.waits_for::<bool>("return document.querySelector('#keys').open", |is| *is).await;
+        // A move would have been sent before this one is answered.
+        let posts = "return performance.getEntriesByType('resource').filter(e => e.name.endsWith('/move')).length";
+        ann.presses(Key::Escape).await;
+        ann.waits_for::<bool>("return !document.querySelector('#keys').open", |is| *is).await;
+        assert_eq!(ann.asks::<usize>(posts).await, 0, "a move was sent");
+        assert_eq!(ann.truth(&table).await["seen"], before);
+    });
+}
+
 /// Nothing is wider than the screen.
 async fn fits_in_width(person: &Person, page: &str) {
     let wide: Vec<String> = person

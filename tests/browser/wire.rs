@@ -50,7 +50,7 @@ impl Wire {
 }
 
 fn carry(mut from: TcpStream, mut to: TcpStream, mut each: impl FnMut(&mut [u8])) {
-    let mut bytes = [0; 65536];
+    let mut bytes = vec![0; 65536];
     while let Ok(count @ 1..) = from.read(&mut bytes) {
         each(&mut bytes[..count]);
         if to.write_all(&bytes[..count]).is_err() {
