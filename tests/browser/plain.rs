@@ -112,8 +112,5 @@ fn a_browser_with_scripts_switched_off_plays_on() {
         let classes = ann.finds("html").await.attr("class").await.expect("a page").unwrap_or_default();
         assert!(!classes.contains("script"), "scripts run: {classes}");
         ann.finds("#decision").await;
-        // Chromedriver takes pictures with the help of a script.
-        ann.sends("Emulation.setScriptExecutionDisabled", serde_json::json!({ "value": false })).await;
-        ann.takes_a_picture_at_once("no-script").await;
     });
 }

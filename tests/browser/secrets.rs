@@ -20,7 +20,9 @@ fn cards_in(text: &str) -> BTreeMap<u64, String> {
             let digits: String = rest.chars().take(length).take_while(char::is_ascii_digit).collect();
             let word = format!("{}{digits}", mark.trim_start_matches(|c: char| !c.is_ascii_digit()));
             // A letter in front, or a digit behind, belongs to something else, for example to a hash in an address.
-            let before = text[..at].chars().next_back().is_some_and(|c| c.is_ascii_alphanumeric());
+            // So does the place in a row: `steal-card-1` is the first face-down Treasure card, whatever it is.
+            let before = text[..at].chars().next_back();
+            let before = before.is_some_and(|c| c.is_ascii_alphanumeric() || (c == '-' && mark == "card-"));
             let after = rest[digits.len()..].chars().next().is_some_and(|c| c.is_ascii_alphanumeric());
             if let (false, false, false, Ok(card)) = (before, after, digits.is_empty(), word.parse()) {
                 let around = text[..at].chars().rev().take(40).collect::<Vec<_>>().into_iter().rev();
