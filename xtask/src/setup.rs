@@ -6,12 +6,23 @@ use std::process::{Command, Stdio};
 
 /// The version of cargo-deny that is installed where none is; `deny.toml` is written for it.
 const CARGO_DENY_VERSION: &str = "0.20.2";
-/// The Debian packages that bring the linker `cc` and what it links against.
-const LINKER_PACKAGES: [&str; 2] = ["gcc", "libc6-dev"];
+/// Something that Debian's packages bring.
+struct Tool {
+    /// What it is, for people.
+    name: &'static str,
+    /// The packages.
+    packages: [&'static str; 2],
+}
+
+/// The linker `cc` and what it links against.
+const LINKER: Tool = Tool { name: "the C linker `cc`", packages: ["gcc", "libc6-dev"] };
+/// The browser of the tests in `tests/browser`, and the program that drives it.
+const BROWSER: Tool = Tool { name: "the browser for the tests", packages: ["chromium", "chromium-driver"] };
 
 /// Makes sure that every tool of the later steps is there.
 pub fn run_setup(root: &Path) -> Result<(), String> {
     linker()?;
+    browser()?;
     component(root, "fmt", "rustfmt");
     component(root, "clippy", "clippy");
     cargo_deny(root)
@@ -24,23 +35,31 @@ pub fn has_nextest(root: &Path) -> bool {
 
 /// Build scripts call `cc` too, so it is needed even where Rust itself links with something else.
 fn linker() -> Result<(), String> {
-    if succeeds(Command::new("cc").arg("--version")) {
-        return Ok(());
-    }
+    if succeeds(Command::new("cc").arg("--version")) { Ok(()) } else { install(&LINKER) }
+}
+
+/// The tests start Chromium by this path, because `chromium` in a PATH may be anything.
+fn browser() -> Result<(), String> {
+    let is_there = Path::new("/usr/bin/chromium").exists() && succeeds(Command::new("chromedriver").arg("--version"));
+    if is_there { Ok(()) } else { install(&BROWSER) }
+}
+
+/// Installs the packages of a tool, or says why that cannot be done.
+fn install(tool: &Tool) -> Result<(), String> {
     let Some(prefix) = rights() else {
-        return Err(missing_package("neither root nor sudo is at hand"));
+        return Err(missing_package(tool, "neither root nor sudo is at hand"));
     };
     if !succeeds(Command::new("apt-get").arg("--version")) {
-        return Err(missing_package("this machine has no apt-get"));
+        return Err(missing_package(tool, "this machine has no apt-get"));
     }
-    println!("xtask: no C linker `cc`: installing {}", LINKER_PACKAGES.join(" "));
+    println!("xtask: {} is missing: installing {}", tool.name, tool.packages.join(" "));
     let mut update = prefix.to_vec();
     update.extend(["apt-get", "update"]);
     let mut install = prefix.to_vec();
     install.extend(["apt-get", "install", "--yes", "--no-install-recommends"]);
-    install.extend(LINKER_PACKAGES);
+    install.extend(tool.packages);
     for words in [update, install] {
-        run(&mut command(&words)).map_err(|reason| missing_package(&reason))?;
+        run(&mut command(&words)).map_err(|reason| missing_package(tool, &reason))?;
     }
     Ok(())
 }
@@ -65,10 +84,11 @@ fn command(words: &[&str]) -> Command {
     command
 }
 
-fn missing_package(reason: &str) -> String {
+fn missing_package(tool: &Tool, reason: &str) -> String {
     format!(
-        "the C linker `cc` is missing and could not be installed ({reason}): install the packages {}",
-        LINKER_PACKAGES.join(" and ")
+        "{} is missing and could not be installed ({reason}): install the packages {}",
+        tool.name,
+        tool.packages.join(" and ")
     )
 }
 
@@ -97,9 +117,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_missing_linker_names_its_packages() {
-        let words = missing_package("no network");
+    fn a_missing_tool_names_its_packages() {
+        let words = missing_package(&LINKER, "no network");
         for part in ["cc", "gcc", "libc6-dev", "no network"] {
+            assert!(words.contains(part), "{words}");
+        }
+        let words = missing_package(&BROWSER, "no network");
+        for part in ["browser", "chromium", "chromium-driver", "no network"] {
             assert!(words.contains(part), "{words}");
         }
     }
