@@ -13,7 +13,8 @@ use crate::look::{self, badge, clause, hidden, player, sentence};
 use crate::opening::USUAL_BOT;
 use crate::room;
 use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
-use crate::table::sheet::{Chair, Told};
+use crate::table::play::Told;
+use crate::table::sheet::Chair;
 
 /// How many lines of the log and of the chat a page shows.
 const LINES: usize = 40;

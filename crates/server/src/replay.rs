@@ -17,7 +17,8 @@ use crate::form::Fields;
 use crate::gate::{At, Person, seat_name, seat_named};
 use crate::table::act::{Denied, NAME_LIMIT, clean};
 use crate::table::log::{Drawns, Entry, Sitter};
-use crate::table::sheet::{Frame, find};
+use crate::table::play::Frame;
+use crate::table::sheet::find;
 use crate::{look, page};
 
 /// Which moment, and who looks.

@@ -2,6 +2,7 @@
 
 pub mod act;
 pub mod log;
+pub mod play;
 pub mod sheet;
 pub mod tables;
 pub mod task;
