@@ -565,7 +565,7 @@ mod tests {
     fn a_film_tells_what_was_told() {
         let (id, log) = log(120);
         let sheet = fold(id, &log).unwrap();
-        let film: Vec<Arc<Told>> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
+        let film: Vec<_> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
         assert_eq!(film, sheet.play.unwrap().told);
     }
 
