@@ -14,7 +14,7 @@ use crate::opening::USUAL_BOT;
 use crate::room;
 use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
 use crate::table::play::Told;
-use crate::table::sheet::Chair;
+use crate::table::sheet::{Chair, Sheet};
 
 /// How many lines of the log and of the chat a page shows.
 const LINES: usize = 40;
@@ -350,6 +350,11 @@ pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
     let end = until.and_then(|until| told.iter().rposition(|told| Arc::ptr_eq(told, until)));
     let told = &told[..end.map_or(told.len(), |end| end + 1)];
     let lines: Vec<&Line> = told.iter().filter_map(|told| told.to(at.eye)).collect();
+    log_of(sheet, &lines)
+}
+
+/// The last of these lines.
+pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
     let names = sheet.names();
     let first = lines.len().saturating_sub(LINES);
     html! {

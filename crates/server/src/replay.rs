@@ -81,11 +81,7 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
                 div class="lore" {
                 section class="side" {
                     h2 { "Log" }
-                    ol id="log" tabindex="0" aria-label="Log" {
-                        @for (i, line) in lines.iter().enumerate().skip(lines.len().saturating_sub(60)) {
-                            li id={ "line" (i) } { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
-                        }
-                    }
+                    (page::log_of(&at.sheet, &lines))
                 }
                 }
                 div class="deck" {
