@@ -79,6 +79,11 @@ fn read(at: &At, verb: &str, fields: &Fields) -> Result<Act, Oops> {
         "bot" => Act::AddBot { seat: seat()?, level: field("level")? },
         "kick" => Act::Kick(seat()?),
         "leave" => Act::Leave(seat()?),
+        "link" => {
+            let seat = seat()?;
+            let link = at.person.links(at.sheet.id, at.sheet.chairs.len()).swap_remove(seat.index());
+            Act::Link { seat, link }
+        }
         "start" => Act::Start,
         "move" => {
             let seen = field("seen")?.parse().map_err(|_| Oops::bad("the field 'seen' is no number"))?;

@@ -100,6 +100,12 @@ pub fn private_link(at: &At, seat: Seat) -> Markup {
                 p { a href={ (at.path()) "/enter/" (token) } { "My private link" } }
                 button type="button" class="small" data-copy={ (at.path()) "/enter/" (token) } { "Copy my private link" }
             }
+        } @else {
+            @let path = format!("{}/link", at.path());
+            form method="post" action=(path) hx-post=(path) hx-swap="none" {
+                (hidden("seat", seat_name(&at.sheet, seat).unwrap_or_default()))
+                button class="small" { "Play on another device" }
+            }
         }
     }
 }

@@ -42,6 +42,13 @@ pub enum Act {
     Leave(Seat),
     /// Come back to a seat by its private link.
     Enter(Seat),
+    /// Make a private link to an own seat.
+    Link {
+        /// Which seat.
+        seat: Seat,
+        /// The mark of the link.
+        link: Mark,
+    },
     /// Begin.
     Start,
     /// Make a move.
@@ -174,6 +181,7 @@ pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<Idempot
             }
             Entry::Granted { seat: seat.0, to: by.clone() }
         }
+        Act::Link { seat, link } => Entry::Linked { seat: mine(seat)?, link },
         Act::Start => {
             host()?;
             if sheet.chairs.iter().any(super::sheet::Chair::is_empty) {

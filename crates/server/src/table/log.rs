@@ -52,6 +52,13 @@ pub enum Entry {
         /// The browser.
         to: Mark,
     },
+    /// A person made a new private link to an own seat; an older one opens nothing any more.
+    Linked {
+        /// Which seat.
+        seat: u8,
+        /// What the token of the link hashes to.
+        link: Mark,
+    },
     /// The game began.
     Started {
         /// What chance brought during the set-up.

@@ -269,6 +269,10 @@ impl Sheet {
                 }
                 Ok(aside)
             }
+            Entry::Linked { seat, link } => {
+                self.person(*seat)?.link = Some(link.clone());
+                Ok(aside)
+            }
             Entry::Started { start } => {
                 self.not_begun()?;
                 if self.chairs.iter().any(Chair::is_empty) {

@@ -63,6 +63,29 @@ async fn a_private_link_takes_a_seat_to_another_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_a_seat_can_make_a_new_link_and_the_old_one_opens_nothing() {
+    let house = House::new().await;
+    let (mut ann, mut ben, table) = two(&house).await;
+    to_picks(&mut ann, &mut ben, &table).await;
+    let link_of = |page: &str| -> Option<String> {
+        after(page, "href=\"").into_iter().find(|href| href.contains("/enter/")).map(str::to_owned)
+    };
+    let old = link_of(&ann.page(&table).await).expect("a private link");
+    let token = |link: &str| link.rsplit('/').next().unwrap().to_owned();
+    let mut phone = house.browser();
+    phone.done(&format!("{table}/enter"), &[("token", &token(&old))]).await;
+    assert_eq!(link_of(&phone.page(&table).await), None, "the link was made by the other device");
+    let stranger = ben.post(&format!("{table}/link"), &[("seat", "red")]).await;
+    assert_eq!(stranger.status, StatusCode::FORBIDDEN);
+    phone.done(&format!("{table}/link"), &[("seat", "red")]).await;
+    let new = link_of(&phone.page(&table).await).expect("a new private link");
+    let mut tablet = house.browser();
+    let gone = tablet.post(&format!("{table}/enter"), &[("token", &token(&old))]).await;
+    assert_eq!(gone.status, StatusCode::FORBIDDEN);
+    assert_eq!(tablet.done(&format!("{table}/enter"), &[("token", &token(&new))]).await, table);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_and_the_person_comes_back() {
     let house = House::new().await;
     let (mut ann, mut ben, table) = two(&house).await;
