@@ -143,9 +143,23 @@ fn leaves(view: &Value) -> Leaves {
     leaves
 }
 
+/// A value as JSON with its keys in order, whatever order the program was built to keep them in.
+fn json(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let fields: BTreeMap<&String, &Value> = fields.iter().collect();
+            let fields =
+                fields.into_iter().map(|(key, value)| format!("{}:{}", Value::from(key.as_str()), json(value)));
+            format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+        }
+        Value::Array(items) => format!("[{}]", items.iter().map(json).collect::<Vec<_>>().join(",")),
+        plain => plain.to_string(),
+    }
+}
+
 fn flatten(value: &Value, path: String, leaves: &mut Leaves) {
     let under = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
-    let text = value.to_string();
+    let text = json(value);
     match value {
         Value::Object(fields) if text.len() > 60 => {
             fields.iter().for_each(|(key, value)| flatten(value, under(key), leaves));
