@@ -32,12 +32,6 @@ impl<S: Copy + Default, const N: usize> Agenda<S, N> {
         self.0.pop()
     }
 
-    /// Replaces the next step by another.
-    pub fn replace_top(&mut self, step: S) {
-        self.0.pop();
-        self.0.push(step);
-    }
-
     /// All steps, the next one last.
     pub fn steps(&self) -> &[S] {
         &self.0

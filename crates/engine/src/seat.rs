@@ -43,12 +43,6 @@ impl Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// This set without one seat.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat.0))
-    }
-
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
         seat.0 < 8 && self.0 & (1 << seat.0) != 0

@@ -155,7 +155,7 @@ fn table(lines: &[&str]) -> Markup {
 }
 
 /// Bold, italic and code marks, and links to clauses.
-pub fn inline(text: &str) -> Markup {
+fn inline(text: &str) -> Markup {
     let mut out = String::new();
     let mut rest = text;
     while !rest.is_empty() {
