@@ -1,5 +1,6 @@
 //! What all pages share.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
@@ -55,8 +56,7 @@ pub fn full_page(title: &str, class: &str, live: bool, head: &Markup, content: &
 
 /// The badge of a seat: its colour, shape and letter.
 pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
-    let name = sheet.listed_game.game.meta().seat_names.get(seat.index()).copied().unwrap_or("ghost");
-    badge_of(name)
+    badge_of(sheet.seat_names().get(seat.index()).copied().unwrap_or("ghost"))
 }
 
 /// The badge of the seat with this name.
@@ -107,7 +107,7 @@ pub fn clause(sheet: &Sheet, line: &Line) -> Markup {
 
 /// The text of a clause. A page shows dozens, so each ledger is read only once.
 fn clause_text(meta: &'static Meta, id: &str) -> &'static str {
-    type Ledger = HashMap<&'static str, &'static str>;
+    type Ledger = HashMap<Cow<'static, str>, &'static str>;
     static LEDGERS: LazyLock<RwLock<HashMap<&'static str, Ledger>>> = LazyLock::new(RwLock::default);
     let known =
         LEDGERS.read().unwrap_or_else(PoisonError::into_inner).get(meta.key).map(|ledger| ledger.get(id).copied());
