@@ -1,0 +1,171 @@
+//! A full state that one seat cannot tell from the true one: what it does not know is dealt anew.
+
+use engine::{Chance, Seat, Set, Stack};
+
+use crate::data::{Action, KINDS, Object};
+use crate::state::{Pirate, Step, VoodooPirate};
+
+/// Deals the other players' Action cards and all hidden objects anew. What nobody has seen needs no dealing: it has no face.
+pub(crate) fn guess(game: &VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) -> VoodooPirate {
+    let mut world = *game;
+    guess_actions(&mut world, seat, chance);
+    guess_heaps(&mut world, seat, chance);
+    guess_objects(&mut world, seat, chance);
+    world
+}
+
+/// The other players of the table.
+fn others(world: &VoodooPirate, seat: Seat) -> impl Iterator<Item = Pirate> + use<> {
+    world.pirates().filter(move |pirate| pirate.player().is_some_and(|other| other != seat))
+}
+
+/// Any card but that of the last round; while cards are laid, who has laid one is not known either.
+fn guess_actions(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
+    let laying = world.agenda.top() == Some(Step::LayCards);
+    for other in others(world, seat) {
+        let ship = world.ship_mut(other);
+        let last = ship.action;
+        let mut hand: Set = (0..6).filter(|&card| last != Some(Action::ALL[usize::from(card)])).collect();
+        let [first, second] = ship.laid.map(|laid| laid.is_some());
+        let first = if laying { chance.die(2) == 2 } else { first };
+        for (place, there) in [first, second].into_iter().enumerate() {
+            ship.laid[place] = there.then(|| {
+                let card = chance.card(hand);
+                hand.remove(card);
+                Action::ALL[usize::from(card)]
+            });
+        }
+    }
+    // If all had laid a card, they would be revealed by now.
+    if laying && world.still_to_lay().is_empty() {
+        let late: Set = others(world, seat).map(|pirate| pirate.place() as u8).collect();
+        if !late.is_empty() {
+            world.ships[usize::from(chance.card(late))].laid = [None; 2];
+        }
+    }
+}
+
+/// Which of its cards another player has buried.
+fn guess_heaps(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
+    for other in others(world, seat) {
+        let ship = world.ship_mut(other);
+        let mixed: Set = (0..ship.objects.len() as u8).filter(|&i| ship.objects[usize::from(i)].mixed).collect();
+        let mut buried = mixed.iter().filter(|&i| ship.objects[usize::from(i)].buried).count();
+        let mut rest = mixed;
+        mixed.iter().for_each(|i| ship.objects[usize::from(i)].buried = false);
+        while buried > 0 {
+            let card = chance.card(rest);
+            rest.remove(card);
+            ship.objects[usize::from(card)].buried = true;
+            buried -= 1;
+        }
+        if !mixed.is_empty() {
+            ship.sort();
+        }
+    }
+}
+
+/// A place with a card whose face the seat does not know.
+#[derive(Clone, Copy, Default)]
+enum Hidden {
+    /// On the ship of this pirate, the card at this place.
+    Aboard(Pirate, u8),
+    /// Among the cards that somebody looks at.
+    Looked(u8),
+    /// Among the seen cards of a pool.
+    Pool(u8, u8),
+    /// Among the cards that nobody has seen.
+    #[default]
+    Unseen,
+}
+
+/// Objects that the seat has not seen: first the skulls that must be somewhere, then all others.
+fn guess_objects(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
+    let mut faces = world.deck.unseen;
+    let mut hidden: Stack<Hidden, 27> = Stack::new();
+    let mut skulls: Stack<Hidden, 5> = Stack::new();
+    for pirate in world.pirates() {
+        let ship = world.ship(pirate);
+        let mut own: Stack<Hidden, 9> = Stack::new();
+        let mut skull_known = !ship.has_skull;
+        for (place, card) in ship.objects.iter().enumerate() {
+            let Some(face) = card.face else { continue };
+            if card.known_to.contains(seat) {
+                skull_known |= face.is_skull();
+            } else {
+                faces[face as usize] += 1;
+                own.push(Hidden::Aboard(pirate, place as u8));
+            }
+        }
+        if !skull_known && !own.is_empty() {
+            let place = usize::from(chance.die(own.len() as u8)) - 1;
+            skulls.push(own.remove(place));
+        }
+        own.iter().for_each(|&place| hidden.push(place));
+    }
+    for (place, card) in world.looked.iter().enumerate() {
+        if let Some(face) = card.face.filter(|_| !card.known_to.contains(seat)) {
+            faces[face as usize] += 1;
+            hidden.push(Hidden::Looked(place as u8));
+        }
+    }
+    for (level, pool) in world.deck.pools.iter().enumerate() {
+        for (place, seen) in pool.seen.iter().enumerate().filter(|(_, seen)| !seen.known_to.contains(seat)) {
+            faces[seen.face as usize] += 1;
+            hidden.push(Hidden::Pool(level as u8, place as u8));
+        }
+    }
+    let mut reserved = world.reserved_skulls() + skulls.len() as u8;
+    for place in skulls {
+        reserved -= 1;
+        let skull = only_skulls(&faces);
+        let kind = chance.kind(&skull);
+        lay(world, place, kind, &mut faces);
+    }
+    for place in hidden {
+        let kind = chance.kind(&leaving_skulls(&faces, reserved));
+        lay(world, place, kind, &mut faces);
+    }
+    world.deck.unseen = faces;
+    sort_all(world);
+}
+
+fn only_skulls(faces: &[u8; KINDS]) -> [u8; KINDS] {
+    let mut skulls = *faces;
+    skulls[..Object::PurpleSkull as usize].fill(0);
+    skulls
+}
+
+/// The faces weighted so that enough skulls are left for places that need one.
+fn leaving_skulls(faces: &[u8; KINDS], reserved: u8) -> [u8; KINDS] {
+    let mut weights = *faces;
+    let skulls: u8 = faces[Object::PurpleSkull as usize..].iter().sum();
+    if reserved > 0 {
+        for (kind, weight) in weights.iter_mut().enumerate() {
+            *weight *= if kind >= Object::PurpleSkull as usize { skulls - reserved } else { skulls };
+        }
+    }
+    weights
+}
+
+fn lay(world: &mut VoodooPirate, place: Hidden, kind: u8, faces: &mut [u8; KINDS]) {
+    faces[usize::from(kind)] -= 1;
+    let face = Object::ALL[usize::from(kind)];
+    match place {
+        Hidden::Aboard(pirate, place) => world.ship_mut(pirate).objects[usize::from(place)].face = Some(face),
+        Hidden::Looked(place) => world.looked[usize::from(place)].face = Some(face),
+        Hidden::Pool(level, place) => world.deck.pools[usize::from(level)].seen[usize::from(place)].face = face,
+        Hidden::Unseen => {}
+    }
+}
+
+/// Brings everything that has an order into it again.
+fn sort_all(world: &mut VoodooPirate) {
+    for pirate in world.pirates().filter(|pirate| !pirate.is_cursed()) {
+        world.ship_mut(pirate).sort();
+    }
+    world.looked.sort_unstable_by_key(|card| card.face);
+    for pool in &mut world.deck.pools {
+        pool.seen.sort_unstable_by_key(crate::deck::Seen::key);
+    }
+}

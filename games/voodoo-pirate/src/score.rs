@@ -1,0 +1,191 @@
+//! The end of the game (VPB-306 to VPB-310, VPB-349, VPB-350).
+
+use engine::{Outcome, Outside, Party, ScoreLine};
+
+use crate::data::{Colour, Object, SOULS};
+use crate::deck::PUBLIC;
+use crate::event::Event;
+use crate::state::{Pirate, Step, VoodooPirate};
+
+impl VoodooPirate {
+    /// The game has ended: all cards are turned up (VPB-310).
+    pub(crate) fn finish(&mut self, out: &mut impl Outside<Self>) {
+        for pirate in self.pirates() {
+            for place in 0..self.ship(pirate).objects.len() {
+                let (card, reserved) = (self.ship(pirate).objects[place], self.reserved_skulls());
+                let seen = self.seen(card, PUBLIC, reserved, out);
+                self.ship_mut(pirate).objects[place] = seen;
+                if let Some(card) = seen.face {
+                    out.tell(self, Event::Revealed { pirate, card });
+                }
+            }
+        }
+        out.tell(self, Event::Over { by_shore: self.somebody_is_ashore() });
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_finished(&self) -> bool {
+        self.agenda.top().is_none()
+    }
+
+    /// Scores and ranking; ties go to the higher square, then to more coins, then to more power (VPB-308).
+    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
+        if !self.is_finished() {
+            return None;
+        }
+        let parties = self.pirates().map(|pirate| {
+            let ship = self.ship(pirate);
+            let party = pirate.player().map_or(Party::Rules(cursed_name(pirate.colour())), Party::Seat);
+            let ties = [self.square(pirate).value(), ship.coins, ship.power];
+            (party, self.score_lines(pirate), ties.map(i32::from).to_vec())
+        });
+        Some(Outcome::rank(parties, vec!["value of the square", "coins", "power"]))
+    }
+
+    /// The score of a pirate line by line (VPB-306).
+    pub(crate) fn score_lines(&self, pirate: Pirate) -> Vec<ScoreLine> {
+        let ship = self.ship(pirate);
+        let line = |what, points: u8, clause| ScoreLine { what, points: i32::from(points), clause };
+        let mut lines = vec![
+            line("square", self.square(pirate).value(), "VPB-306"),
+            line("coins", ship.coins, "VPB-306"),
+            line("power", ship.power, "VPB-306"),
+        ];
+        let faces = || ship.objects.iter().filter_map(|card| card.face);
+        for skull in faces().filter(|face| face.is_skull()) {
+            let clause = if pirate.is_cursed() { "VPB-349" } else { "VPB-307" };
+            lines.push(ScoreLine { what: skull.name(), points: self.skull_points(pirate, skull), clause });
+        }
+        let points = emerald_points(faces().filter(|&face| face == Object::MorgansEyes).count());
+        if points != 0 {
+            lines.push(ScoreLine { what: "Morgan's Eyes", points, clause: "VPB-307" });
+        }
+        if pirate.is_cursed() && !faces().any(Object::is_skull) {
+            lines.push(line("souls without a skull", ship.soul_count(), "VPB-350"));
+        }
+        lines
+    }
+
+    /// What a skull is worth at the end. A Cursed Pirate counts its souls as if all had the best colour (VPB-349).
+    pub(crate) fn skull_points(&self, pirate: Pirate, skull: Object) -> i32 {
+        let ship = self.ship(pirate);
+        let souls = |colour: Colour| {
+            let most = SOULS[colour as usize];
+            i32::from(if pirate.is_cursed() { ship.soul_count().min(most) } else { ship.souls[colour as usize] })
+        };
+        match skull {
+            Object::PurpleSkull if self.options.purple_flat => 4 * i32::from(souls(Colour::Purple) > 0),
+            Object::PurpleSkull => 1 + 2 * souls(Colour::Purple),
+            Object::BlueSkull => 1 + souls(Colour::Blue),
+            Object::RedSkull => 1 + souls(Colour::Red),
+            Object::CrystalSkull if pirate.is_cursed() => souls(Colour::Red),
+            Object::CrystalSkull => {
+                let most = ship.souls.iter().copied().max().unwrap_or(0);
+                let single = ship.souls.iter().filter(|&&count| count == most).count() == 1;
+                i32::from(if single { most } else { 0 })
+            }
+            Object::GreenSkull => {
+                let column = self.square(pirate).column();
+                1 + self.others(pirate).filter(|&other| self.square(other).column() < column).count() as i32
+            }
+            Object::BlackSkull => 2 + i32::from(ship.poppets),
+            Object::GoldSkull => 3 * i32::from(self.somebody_is_ashore()),
+            _ => 0,
+        }
+    }
+}
+
+/// What so many emeralds are worth: one is bad, two are good.
+pub(crate) fn emerald_points(emeralds: usize) -> i32 {
+    match emeralds {
+        0 => 0,
+        1 => -2,
+        _ => 7,
+    }
+}
+
+/// The name of a Cursed Pirate.
+pub const fn cursed_name(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "Cursed Red",
+        Colour::Yellow => "Cursed Yellow",
+        Colour::Blue => "Cursed Blue",
+        Colour::Green => "Cursed Green",
+        Colour::Purple => "Cursed Purple",
+    }
+}
+
+/// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
+impl VoodooPirate {
+    /// All coins: on the sea, in the treasures, aboard and buried.
+    pub fn all_coins(&self) -> u32 {
+        let aboard: u32 = self.pirates().map(|p| u32::from(self.ship(p).coins + self.ship(p).heap.coins)).sum();
+        self.coins.len() + u32::from(self.mermaids) + u32::from(self.gold) + aboard
+    }
+
+    /// All poppets: in the supply, aboard and buried.
+    pub fn all_poppets(&self) -> u8 {
+        self.poppets + self.pirates().map(|p| self.ship(p).poppets + self.ship(p).heap.poppets).sum::<u8>()
+    }
+
+    /// All souls by colour: in the bag, on the grid, aboard and buried.
+    pub fn all_souls(&self) -> [u8; 5] {
+        let mut souls = self.bag;
+        self.grid.iter().flatten().for_each(|&colour| souls[colour as usize] += 1);
+        for ship in self.pirates().map(|pirate| self.ship(pirate)) {
+            (0..5).for_each(|colour| souls[colour] += ship.souls[colour] + ship.heap.souls[colour]);
+        }
+        souls
+    }
+
+    /// All Object cards by kind, seen or not: in the deck, discarded, aboard, looked at and in play.
+    pub fn all_objects(&self) -> [u8; crate::data::KINDS] {
+        let mut counts = self.deck.unseen;
+        let mut count = |face: Object| counts[face as usize] += 1;
+        self.deck.pools.iter().flat_map(|pool| pool.seen).for_each(|seen| count(seen.face));
+        self.deck.under.iter().chain(self.deck.discards.iter()).for_each(|&face| count(face));
+        self.looked.iter().filter_map(|card| card.face).for_each(&mut count);
+        for ship in self.pirates().map(|pirate| self.ship(pirate)) {
+            ship.objects.iter().filter_map(|card| card.face).for_each(&mut count);
+            if ship.watch {
+                count(Object::NightWatch);
+            }
+        }
+        if let Some(Step::KeepWreck(_)) = self.agenda.top() {
+            count(Object::Shipwreck);
+        }
+        counts
+    }
+
+    /// Why the table cannot be, if something on it contradicts something else.
+    pub fn contradiction(&self) -> Option<String> {
+        let unseen: Vec<_> = self.pirates().flat_map(|p| self.ship(p).objects).filter(|card| card.face.is_none()).collect();
+        let places = |pool: u8| {
+            let outside = unseen.iter().filter(|card| card.pool == pool).count() as u8;
+            outside + if self.deck.pool == pool { self.deck.shuffled } else { 0 }
+        };
+        let of_pool = |pool: u8| match usize::from(pool).checked_sub(1) {
+            None => self.deck.unseen.iter().sum::<u8>(),
+            Some(level) => self.deck.pools[level].seen.len() as u8 + self.deck.pools[level].tickets,
+        };
+        let tickets = |pool: u8| self.deck.pools.get(usize::from(pool)).map_or(0, |pool| pool.tickets);
+        if let Some(pool) = (0..=2).find(|&pool| of_pool(pool) != places(pool) + tickets(pool)) {
+            return Some(format!("pool {pool} has {} cards for {} places", of_pool(pool), places(pool) + tickets(pool)));
+        }
+        for pirate in self.pirates() {
+            let ship = self.ship(pirate);
+            let mut spaces = [0; 5];
+            ship.spaces.iter().flatten().for_each(|&colour| spaces[colour as usize] += 1);
+            if pirate.is_cursed() && spaces != ship.souls {
+                return Some(format!("{} has other souls than its spaces show", pirate.colour()));
+            }
+            let crowded = self.others(pirate).any(|other| {
+                self.ship(other).at.is_some_and(|at| !at.is_shore()) && self.ship(other).at == ship.at
+            });
+            if crowded && self.voyage.is_none() {
+                return Some(format!("{} shares its square", pirate.colour()));
+            }
+        }
+        None
+    }
+}
