@@ -3,6 +3,7 @@
 use engine::{Chance, Seat, Set, Stack};
 
 use crate::data::{Action, KINDS, Object};
+use crate::moves::Item;
 use crate::state::{Pirate, Step, VoodooPirate};
 
 /// Deals the other players' Action cards and all hidden objects anew. What nobody has seen needs no dealing: it has no face.
@@ -11,7 +12,20 @@ pub(crate) fn guess(game: &VoodooPirate, seat: Seat, chance: &mut (impl Chance +
     guess_actions(&mut world, seat, chance);
     guess_heaps(&mut world, seat, chance);
     guess_objects(&mut world, seat, chance);
+    guess_gift(&mut world, seat, chance);
     world
+}
+
+/// Which object another player is about to give in a swap.
+fn guess_gift(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
+    if let Some(Step::NestTake(pirate, target, Item::Object(_))) = world.agenda.top()
+        && pirate.player() != Some(seat)
+    {
+        let faces: Set = world.ship(pirate).faces().map(|face| face as u8).collect();
+        let gift = Object::ALL[usize::from(chance.card(faces))];
+        world.agenda.pop();
+        world.agenda.push(Step::NestTake(pirate, target, Item::Object(Some(gift))));
+    }
 }
 
 /// The other players of the table.

@@ -3,7 +3,7 @@
 use engine::{Agenda, Outside, Set, Stack};
 
 use crate::data::{
-    BACK_ROW, Barrel, Colour, HARBOUR, HAUNTED, MOST_POWER, Object, POPPETS, SEA, SOULS, STANDARD_COINS, STANDARD_TILES,
+    BACK_ROW, Barrel, Colour, HARBOUR, HAUNTED, MOST_POWER, POPPETS, SEA, SOULS, STANDARD_COINS, STANDARD_TILES,
     Square, TREASURE, Wind,
 };
 use crate::deck::{Card, ObjectDeck};
@@ -164,14 +164,3 @@ impl VoodooPirate {
         out.tell(self, Event::ShipPlaced { pirate, square, raised });
     }
 }
-
-/// The skulls of the box, for those who deal them.
-pub(crate) const SKULLS: &[Object] = &[
-    Object::PurpleSkull,
-    Object::BlueSkull,
-    Object::RedSkull,
-    Object::CrystalSkull,
-    Object::GreenSkull,
-    Object::BlackSkull,
-    Object::GoldSkull,
-];
