@@ -127,14 +127,23 @@ impl ObjectDeck {
         let by_ticket = known == 0 || (tickets_left > 0 && chance.kind(&[known, tickets_left]) == 1);
         // Who does not see which card leaves does not know any more what is left.
         seen.iter_mut().for_each(|seen| seen.known_to = common(seen.known_to, sees));
-        if by_ticket {
-            *tickets -= 1;
-            return self.look(pool - 1, sees, reserved, chance);
-        }
-        let mut counts = [0; KINDS];
-        seen.iter().for_each(|seen| counts[seen.face as usize] += 1);
-        let kind = if known == 1 { seen[0].face as u8 } else { chance.kind(&counts) };
-        let place = seen.iter().position(|seen| seen.face as u8 == kind).unwrap_or(0);
+        let face = if by_ticket {
+            let before = *self;
+            self.pools[level].tickets -= 1;
+            let (face, _) = self.look(pool - 1, sees, reserved, chance);
+            if !before.pools[level].seen.iter().any(|seen| seen.face == face) {
+                return (face, sees);
+            }
+            // Nobody can tell two copies of a card apart: it counts as the one that was seen.
+            *self = before;
+            face
+        } else {
+            let mut counts = [0; KINDS];
+            seen.iter().for_each(|seen| counts[seen.face as usize] += 1);
+            if known == 1 { seen[0].face } else { Object::ALL[usize::from(chance.kind(&counts))] }
+        };
+        let seen = &mut self.pools[level].seen;
+        let place = seen.iter().position(|seen| seen.face == face).unwrap_or(0);
         (seen.remove(place).face, sees)
     }
 

@@ -1,1 +1,650 @@
-//! x
+//! A table in the middle of a game: for tests, puzzles and questions about the rules.
+//!
+//! A scene describes what lies on the table. [`Scene::dusk`], [`Scene::moonlight`], [`Scene::dawn`] and [`Scene::at`] check that
+//! it can come from one box and run to the first decision of that moment. Whatever is not set is plain: ships wait in the
+//! harbour (players first, in the order B9, A8, C10, A9, B10) and face west with power 1, players have 1 poppet, Cursed
+//! Pirates 2 poppets and two unseen cards, one of them a skull; nobody has souls, coins or other objects; Fair Wind, tide in,
+//! no coins on the sea, 5 in each treasure, Sea Tiles on A1 and D10, and the first player has the Sun. All other souls are in
+//! the bag, all other poppets in the supply, all other objects unseen in the deck.
+//!
+//! ```
+//! use engine::chance::Scripted;
+//! use voodoo_pirate::scene::Scene;
+//!
+//! let scene = Scene::new(4).option("skills", "off").ship("red", "C6").souls("red", "blue red red").wind("storm");
+//! let scene = scene.action("red", "jax").objects("yellow", "night-watch gold-skull");
+//! let game = scene.moonlight(&mut (Scripted::new("").unwrap(), ())).unwrap();
+//! # let _ = game;
+//! ```
+
+use engine::{Outside, Seat, Seats, Set, Setup};
+
+use crate::META;
+use crate::data::{
+    Action, Barrel, COINS, Colour, HARBOUR, MOST_OBJECTS, MOST_POPPETS, MOST_POWER, MOST_SOULS, Object, POPPETS, SOULS,
+    Square, Wind, at,
+};
+use crate::deck::{Card, PUBLIC, both};
+use crate::options::Options;
+use crate::state::{Phase, Pirate, Step, VoodooPirate};
+
+/// What lies on the table. Colours, squares, objects and so on are given by their words in moves.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    setup: Setup,
+    game: VoodooPirate,
+    faults: Vec<String>,
+}
+
+/// Why a scene cannot be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impossible(pub String);
+
+type Change = Result<(), String>;
+
+impl Scene {
+    /// The usual table of this many seats.
+    pub fn new(seats: usize) -> Scene {
+        let (setup, faults) = match Setup::new(&META, seats) {
+            Ok(setup) => (Some(setup), Vec::new()),
+            Err(error) => (Setup::new(&META, 4).ok(), vec![error.to_string()]),
+        };
+        let Some(setup) = setup else { unreachable!("four can always play") };
+        let game = Scene::plain(&setup);
+        Scene { setup, game, faults }
+    }
+
+    fn plain(setup: &Setup) -> VoodooPirate {
+        let mut game = VoodooPirate::unpacked(Options::from(setup));
+        game.round = 1;
+        game.wind = Wind::Fair;
+        game.lay_tiles([at('A', 1), at('D', 10)]);
+        for pirate in game.pirates() {
+            game.equip(pirate);
+            let ship = game.ship_mut(pirate);
+            ship.at = Some(HARBOUR[pirate.place()]);
+            if pirate.is_cursed() {
+                ship.objects = [Card { skull: true, ..Card::default() }, Card::default()].into_iter().collect();
+            }
+        }
+        game
+    }
+
+    /// Sets an option. Must come before anything is put on the table.
+    #[must_use]
+    pub fn option(mut self, key: &str, value: &str) -> Scene {
+        match self.setup.clone().with(&META, key, value) {
+            Ok(setup) => {
+                self.game = Scene::plain(&setup);
+                self.setup = setup;
+            }
+            Err(error) => self.faults.push(error.to_string()),
+        }
+        self
+    }
+
+    fn change(mut self, change: impl FnOnce(&mut VoodooPirate) -> Change) -> Scene {
+        if let Err(fault) = change(&mut self.game) {
+            self.faults.push(fault);
+        }
+        self
+    }
+
+    fn change_ship(self, colour: &str, change: impl FnOnce(&mut VoodooPirate, Pirate) -> Change) -> Scene {
+        self.change(|game| {
+            let pirate = Colour::named(colour).and_then(|colour| game.of_colour(colour));
+            change(game, pirate.ok_or_else(|| format!("no pirate '{colour}' sails here"))?)
+        })
+    }
+
+    /// The pirate of this colour, to name it in a [`Step`].
+    ///
+    /// # Panics
+    /// If no such pirate sails.
+    pub fn pirate(&self, colour: &str) -> Pirate {
+        let pirate = Colour::named(colour).and_then(|colour| self.game.of_colour(colour));
+        pirate.unwrap_or_else(|| panic!("no pirate '{colour}' sails here"))
+    }
+
+    /// Gives Sun and Moon to this pirate.
+    #[must_use]
+    pub fn sun(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            (game.sun, game.moon) = (pirate, pirate);
+            Ok(())
+        })
+    }
+
+    /// Says which round it is.
+    #[must_use]
+    pub fn round(self, round: u8) -> Scene {
+        self.change(|game| {
+            game.round = round;
+            Ok(())
+        })
+    }
+
+    /// Puts the parrots on these spaces.
+    #[must_use]
+    pub fn parrots(self, first: u8, second: u8) -> Scene {
+        self.change(|game| {
+            game.parrots = [first, second];
+            Ok(())
+        })
+    }
+
+    /// Puts a ship on a square.
+    #[must_use]
+    pub fn ship(self, colour: &str, at: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).at = Some(square(at)?);
+            Ok(())
+        })
+    }
+
+    /// Lets a ship face `west` or `south`.
+    #[must_use]
+    pub fn facing(self, colour: &str, dir: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).south = dir == "south";
+            if dir == "south" || dir == "west" { Ok(()) } else { Err(format!("no ship faces {dir}")) }
+        })
+    }
+
+    /// Sets the power die of a ship.
+    #[must_use]
+    pub fn power(self, colour: &str, power: u8) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).power = power;
+            if (1..=MOST_POWER).contains(&power) { Ok(()) } else { Err(format!("no die shows {power}")) }
+        })
+    }
+
+    /// Gives coins to a ship. Coins that are nowhere have left the game.
+    #[must_use]
+    pub fn coins(self, colour: &str, coins: u8) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).coins = coins;
+            Ok(())
+        })
+    }
+
+    /// Gives so many poppets of the supply to a ship.
+    #[must_use]
+    pub fn poppets(self, colour: &str, poppets: u8) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let rest = game.poppets + game.ship(pirate).poppets;
+            game.poppets = rest.checked_sub(poppets).ok_or("there are not so many poppets")?;
+            game.ship_mut(pirate).poppets = poppets;
+            if poppets <= MOST_POPPETS { Ok(()) } else { Err("no ship holds so many poppets".to_owned()) }
+        })
+    }
+
+    /// Says how many poppets the supply has left; the others have left the game.
+    #[must_use]
+    pub fn supply(self, poppets: u8) -> Scene {
+        self.change(|game| {
+            game.poppets = poppets;
+            Ok(())
+        })
+    }
+
+    /// Gives souls of the bag to a ship: `"red red blue"`. A Cursed Pirate gets them in its spaces in this order; `-` is a gap.
+    #[must_use]
+    pub fn souls(self, colour: &str, souls: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            for (place, word) in souls.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
+                let soul = from_bag(game, word)?;
+                let ship = game.ship_mut(pirate);
+                ship.souls[soul as usize] += 1;
+                if pirate.is_cursed() {
+                    *ship.spaces.get_mut(place).ok_or("a Cursed Pirate has six spaces")? = Some(soul);
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Puts souls of the bag on the ritual grid: `"1 red, 5 green"`.
+    #[must_use]
+    pub fn grid(self, souls: &str) -> Scene {
+        self.change(|game| {
+            for (cell, word) in souls.split(", ").filter_map(|soul| soul.split_once(' ')) {
+                let soul = from_bag(game, word)?;
+                let cell = cell.parse::<usize>().ok().filter(|cell| (1..=9).contains(cell));
+                game.grid[cell.ok_or("cells are counted from 1 to 9")? - 1] = Some(soul);
+            }
+            Ok(())
+        })
+    }
+
+    /// Says which souls the bag has: red, yellow, blue, green, purple. The others have left the game.
+    #[must_use]
+    pub fn bag(self, souls: [u8; 5]) -> Scene {
+        self.change(|game| {
+            game.bag = souls;
+            Ok(())
+        })
+    }
+
+    fn give_objects(self, colour: &str, objects: &str, public: bool) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            for word in objects.split_whitespace() {
+                let object = from_deck(game, word)?;
+                let known_to = if public { PUBLIC } else { pirate.eyes() };
+                let card = Card::new(object, known_to);
+                if !pirate.is_cursed() {
+                    game.ship_mut(pirate).stow(card);
+                } else if public {
+                    game.ship_mut(pirate).objects.push(card);
+                } else {
+                    return Err("nobody knows what a Cursed Pirate holds".to_owned());
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Gives objects to a player that only this player knows: `"spyglass gold-skull"`.
+    #[must_use]
+    pub fn objects(self, colour: &str, objects: &str) -> Scene {
+        self.give_objects(colour, objects, false)
+    }
+
+    /// Gives objects to a pirate that all know; to a Cursed Pirate on top of its stack.
+    #[must_use]
+    pub fn public_objects(self, colour: &str, objects: &str) -> Scene {
+        self.give_objects(colour, objects, true)
+    }
+
+    /// Gives an object to a pirate that these players know: `("blue", "spyglass", "red yellow")`; the owner knows it anyway.
+    #[must_use]
+    pub fn object_known_to(self, colour: &str, object: &str, players: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let object = from_deck(game, object)?;
+            let known = players.split_whitespace().map(|name| {
+                let pirate = Colour::named(name).and_then(|colour| game.of_colour(colour));
+                pirate.and_then(Pirate::player).ok_or_else(|| format!("'{name}' is no player here"))
+            });
+            let known = known.collect::<Result<Vec<Seat>, String>>()?;
+            let known_to = both(pirate.eyes(), known.into_iter().collect::<Seats>());
+            if known_to.is_empty() {
+                return Err("somebody must know the object".to_owned());
+            }
+            let card = Card::new(object, known_to);
+            if pirate.is_cursed() {
+                game.ship_mut(pirate).objects.push(card);
+            } else {
+                game.ship_mut(pirate).stow(card);
+            }
+            Ok(())
+        })
+    }
+
+    /// Takes the unseen cards of a Cursed Pirate away and gives it so many others, the lowest perhaps its skull.
+    #[must_use]
+    pub fn unseen_objects(self, colour: &str, cards: u8, skull: bool) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            if !pirate.is_cursed() || (skull && cards == 0) {
+                return Err("only Cursed Pirates hold unseen cards".to_owned());
+            }
+            let unseen = (0..cards).map(|place| Card { skull: skull && place == 0, ..Card::default() });
+            game.ship_mut(pirate).objects = unseen.collect();
+            Ok(())
+        })
+    }
+
+    /// Says that all know one of the objects of this player to be the skull of the set-up.
+    #[must_use]
+    pub fn known_skull(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).has_skull = true;
+            let has_one = game.ship(pirate).objects.iter().any(|card| card.face.is_some_and(Object::is_skull));
+            if has_one { Ok(()) } else { Err(format!("{} has no skull", pirate.colour())) }
+        })
+    }
+
+    /// Lays these objects on the discard pile, the last one on top.
+    #[must_use]
+    pub fn discards(self, objects: &str) -> Scene {
+        self.change(|game| {
+            for word in objects.split_whitespace() {
+                let object = from_deck(game, word)?;
+                game.deck.discards.push(object);
+            }
+            Ok(())
+        })
+    }
+
+    /// Lays all objects that are in the deck so far on the discard pile, in the order of the ledger.
+    #[must_use]
+    pub fn empty_deck(self) -> Scene {
+        self.change(|game| {
+            let kept: u8 = unseen_aboard(game);
+            if kept > 0 {
+                return Err("with unseen cards aboard nobody can tell what is in the deck".to_owned());
+            }
+            for (kind, count) in std::mem::take(&mut game.deck.unseen).into_iter().enumerate() {
+                (0..count).for_each(|_| game.deck.discards.push(Object::ALL[kind]));
+            }
+            Ok(())
+        })
+    }
+
+    /// Lays these objects under the deck before all eyes, the lowest first: `"spyglass rackhams-map"`.
+    #[must_use]
+    pub fn under(self, objects: &str) -> Scene {
+        self.change(|game| {
+            for word in objects.split_whitespace() {
+                let object = from_deck(game, word)?;
+                if !matches!(object, Object::Spyglass | Object::RackhamsMap) {
+                    return Err(format!("{} is never put under the deck", object.name()));
+                }
+                game.deck.under.push(object);
+            }
+            Ok(())
+        })
+    }
+
+    /// Turns the vane to this wind.
+    #[must_use]
+    pub fn wind(self, wind: &str) -> Scene {
+        self.change(|game| {
+            game.wind = Wind::named(wind).ok_or_else(|| format!("there is no wind '{wind}'"))?;
+            Ok(())
+        })
+    }
+
+    /// Lets the tide be out.
+    #[must_use]
+    pub fn tide_out(self) -> Scene {
+        self.change(|game| {
+            game.tide_out = true;
+            Ok(())
+        })
+    }
+
+    /// Sets the colonial marker.
+    #[must_use]
+    pub fn colonial(self, ships: u8) -> Scene {
+        self.change(|game| {
+            game.colonial = ships;
+            if (1..=5).contains(&ships) { Ok(()) } else { Err("there are 1 to 5 colonial ships".to_owned()) }
+        })
+    }
+
+    /// Puts the Sea Tiles on these squares: `"B5 C8"`.
+    #[must_use]
+    pub fn tiles(self, squares: &str) -> Scene {
+        self.change(|game| {
+            let places = squares.split_whitespace().map(square).collect::<Result<Vec<Square>, String>>()?;
+            let [first, second] = places[..] else { return Err("there are two Sea Tiles".to_owned()) };
+            if first == second || !first.is_sea() || !second.is_sea() {
+                return Err("the Sea Tiles lie on two sea squares".to_owned());
+            }
+            game.lay_tiles([first, second]);
+            Ok(())
+        })
+    }
+
+    /// Puts a coin on each of these sea squares: `"B4 D6"`.
+    #[must_use]
+    pub fn sea_coins(self, squares: &str) -> Scene {
+        self.change(|game| {
+            for word in squares.split_whitespace() {
+                let place = square(word)?;
+                game.coins.insert(place.0);
+                if !place.is_sea() {
+                    return Err(format!("{place} is no sea square"));
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Says how many coins the Mermaids' Treasure and the Spanish Gold have.
+    #[must_use]
+    pub fn treasures(self, mermaids: u8, gold: u8) -> Scene {
+        self.change(|game| {
+            (game.mermaids, game.gold) = (mermaids, gold);
+            Ok(())
+        })
+    }
+
+    /// Puts the Kraken on a sea square.
+    #[must_use]
+    pub fn kraken(self, at: &str) -> Scene {
+        self.change(|game| {
+            game.kraken = Some(square(at)?);
+            Ok(())
+        })
+    }
+
+    /// Gives the GriGri to a pirate.
+    #[must_use]
+    pub fn grigri(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.grigri = Some(pirate);
+            Ok(())
+        })
+    }
+
+    /// Gives the Compass to a pirate.
+    #[must_use]
+    pub fn compass(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.compass = Some(pirate);
+            Ok(())
+        })
+    }
+
+    /// The Action card that lies face up before a pirate: at Dusk that of the last round, in Moonlight the one that counts.
+    #[must_use]
+    pub fn action(self, colour: &str, action: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let action = Action::named(action).ok_or_else(|| format!("there is no Action card '{action}'"))?;
+            let ship = game.ship_mut(pirate);
+            ship.action = Some(action);
+            ship.had_poppet = pirate.is_cursed() && ship.poppets > 0;
+            if pirate.is_cursed() {
+                ship.actions_left.remove(action as u8);
+            }
+            Ok(())
+        })
+    }
+
+    /// Says that a Cursed Pirate had no poppet when it turned its card.
+    #[must_use]
+    pub fn had_no_poppet(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).had_poppet = false;
+            Ok(())
+        })
+    }
+
+    /// The cards left in the Action deck of a Cursed Pirate: `"jax tok"`.
+    #[must_use]
+    pub fn actions_left(self, colour: &str, actions: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let cards = actions.split_whitespace().map(|word| Action::named(word).map(|action| action as u8));
+            let cards: Option<Set> = cards.collect();
+            game.ship_mut(pirate).actions_left = cards.ok_or_else(|| format!("unreadable Action cards '{actions}'"))?;
+            if pirate.is_cursed() { Ok(()) } else { Err("only Cursed Pirates have an Action deck".to_owned()) }
+        })
+    }
+
+    /// Puts the figure of a pirate on a barrel that it selected at Dusk.
+    #[must_use]
+    pub fn barrel(self, colour: &str, barrel: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let barrel = Barrel::named(barrel).ok_or_else(|| format!("there is no barrel '{barrel}'"))?;
+            if !game.is_free(barrel) {
+                return Err(format!("the barrel {} is not free", barrel.name()));
+            }
+            game.figures[barrel as usize] = Some(pirate);
+            game.ship_mut(pirate).barrel = Some(barrel);
+            // A Dusk barrel has been activated when the moon rises.
+            game.ship_mut(pirate).done.barrel = !barrel.is_moonlight();
+            Ok(())
+        })
+    }
+
+    /// Puts the blockers of the Cursed Pirates on these barrels, a Moonlight barrel and a Dusk barrel.
+    #[must_use]
+    pub fn blockers(self, moonlight: &str, dusk: &str) -> Scene {
+        self.change(|game| {
+            let barrels = [moonlight, dusk].map(Barrel::named);
+            let [Some(moonlight), Some(dusk)] = barrels else { return Err("there is no such barrel".to_owned()) };
+            if game.blockers.is_none() || !moonlight.is_moonlight() || dusk.is_moonlight() {
+                return Err("blockers stand on a Moonlight and a Dusk barrel, if Cursed Pirates sail".to_owned());
+            }
+            game.blockers = Some([moonlight, dusk]);
+            Ok(())
+        })
+    }
+
+    /// Puts a pirate in jail.
+    #[must_use]
+    pub fn jailed(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let ship = game.ship_mut(pirate);
+            (ship.jailed, ship.was_jailed) = (true, true);
+            Ok(())
+        })
+    }
+
+    /// Says that the moon has already visited a pirate.
+    #[must_use]
+    pub fn visited(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            game.ship_mut(pirate).visited = true;
+            Ok(())
+        })
+    }
+
+    /// Buries coins, poppets and souls (`"red blue"`) of a player, as the barrel Sand does. They must be aboard.
+    #[must_use]
+    pub fn buried(self, colour: &str, coins: u8, poppets: u8, souls: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            let ship = game.ship_mut(pirate);
+            ship.coins = ship.coins.checked_sub(coins).ok_or("there are not so many coins aboard")?;
+            ship.poppets = ship.poppets.checked_sub(poppets).ok_or("there are not so many poppets aboard")?;
+            (ship.heap.coins, ship.heap.poppets) = (coins, poppets);
+            for word in souls.split_whitespace() {
+                let soul = Colour::named(word).ok_or("unreadable soul")? as usize;
+                ship.souls[soul] = ship.souls[soul].checked_sub(1).ok_or("there is no such soul aboard")?;
+                ship.heap.souls[soul] += 1;
+            }
+            Ok(())
+        })
+    }
+
+    /// Lets a Night Watch lie face up before a player.
+    #[must_use]
+    pub fn watch(self, colour: &str) -> Scene {
+        self.change_ship(colour, |game, pirate| {
+            from_deck(game, Object::NightWatch.word())?;
+            game.ship_mut(pirate).watch = true;
+            Ok(())
+        })
+    }
+
+    /// Begins the next round at Dusk.
+    pub fn dusk(mut self, out: &mut impl Outside<VoodooPirate>) -> Result<VoodooPirate, Impossible> {
+        self.game.round = self.game.round.saturating_sub(1);
+        self.start(Phase::Dusk, &[Step::Dusk], out)
+    }
+
+    /// Begins Moonlight: the moon goes to the first pirate that it has not visited.
+    pub fn moonlight(self, out: &mut impl Outside<VoodooPirate>) -> Result<VoodooPirate, Impossible> {
+        self.start(Phase::Moonlight, &[Step::NextTurn], out)
+    }
+
+    /// Lets Dawn break.
+    pub fn dawn(self, out: &mut impl Outside<VoodooPirate>) -> Result<VoodooPirate, Impossible> {
+        self.start(Phase::Dawn, &[Step::Dawn], out)
+    }
+
+    /// Begins with these steps of Moonlight, the first one first; then the moon goes on.
+    pub fn at(self, steps: &[Step], out: &mut impl Outside<VoodooPirate>) -> Result<VoodooPirate, Impossible> {
+        let mut agenda = vec![Step::NextTurn];
+        agenda.extend(steps.iter().rev());
+        self.start(Phase::Moonlight, &agenda, out)
+    }
+
+    fn start(
+        mut self,
+        phase: Phase,
+        agenda: &[Step],
+        out: &mut impl Outside<VoodooPirate>,
+    ) -> Result<VoodooPirate, Impossible> {
+        let all: u8 = self.game.deck.unseen.iter().sum();
+        match all.checked_sub(unseen_aboard(&self.game)) {
+            Some(deck) => self.game.deck.shuffled = deck,
+            None => self.faults.push("there are not so many unseen cards".to_owned()),
+        }
+        self.check();
+        if let Some(fault) = self.faults.into_iter().next() {
+            return Err(Impossible(fault));
+        }
+        self.game.phase = phase;
+        agenda.iter().for_each(|&step| self.game.agenda.push(step));
+        self.game.run(out);
+        Ok(self.game)
+    }
+
+    fn check(&mut self) {
+        let game = &self.game;
+        let mut faults = Vec::new();
+        for pirate in game.pirates() {
+            let (name, ship) = (pirate.colour(), game.ship(pirate));
+            if ship.soul_count() > MOST_SOULS || ship.object_count() > MOST_OBJECTS || ship.poppets > MOST_POPPETS {
+                faults.push(format!("{name} holds too much"));
+            }
+            if game.kraken.is_some() && game.kraken == ship.at {
+                faults.push(format!("{name} is on the square of the Kraken"));
+            }
+        }
+        let skulls: u8 = game.deck.unseen[Object::PurpleSkull as usize..].iter().sum();
+        if skulls < game.reserved_skulls() {
+            faults.push("there are not so many skulls".to_owned());
+        }
+        if game.kraken.is_some_and(|square| !square.is_sea()) {
+            faults.push("the Kraken is at sea".to_owned());
+        }
+        if game.all_coins() > u32::from(COINS) || game.all_poppets() > POPPETS {
+            faults.push("there are more coins or poppets than in the box".to_owned());
+        }
+        if game.all_souls().iter().zip(SOULS).any(|(&found, most)| found > most) {
+            faults.push("there are more souls than in the box".to_owned());
+        }
+        if game.round == 0 && game.phase != Phase::Dusk || game.parrots.iter().any(|&p| p > game.options.lunar_track) {
+            faults.push("there is no such round or space of the lunar track".to_owned());
+        }
+        faults.extend(game.contradiction());
+        self.faults.append(&mut faults);
+    }
+}
+
+fn unseen_aboard(game: &VoodooPirate) -> u8 {
+    let cards = game.pirates().flat_map(|pirate| game.ship(pirate).objects);
+    cards.filter(|card| card.face.is_none()).count() as u8
+}
+
+fn square(word: &str) -> Result<Square, String> {
+    word.parse().map_err(|_| format!("there is no square '{word}'"))
+}
+
+fn from_bag(game: &mut VoodooPirate, word: &str) -> Result<Colour, String> {
+    let colour = Colour::named(word).ok_or_else(|| format!("there is no soul '{word}'"))?;
+    let left = &mut game.bag[colour as usize];
+    *left = left.checked_sub(1).ok_or_else(|| format!("the bag has no {word} soul left"))?;
+    Ok(colour)
+}
+
+fn from_deck(game: &mut VoodooPirate, word: &str) -> Result<Object, String> {
+    let object = Object::named(word).ok_or_else(|| format!("there is no object '{word}'"))?;
+    let left = &mut game.deck.unseen[object as usize];
+    *left = left.checked_sub(1).ok_or_else(|| format!("there is no {word} left"))?;
+    Ok(object)
+}

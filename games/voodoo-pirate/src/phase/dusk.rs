@@ -102,24 +102,18 @@ impl VoodooPirate {
 
     /// The Beachcomber keeps one card and discards the other.
     pub(crate) fn keep_one(&mut self, pirate: Pirate, object: Object, out: &mut impl Outside<Self>) {
-        for (i, card) in std::mem::take(&mut self.looked).into_iter().enumerate() {
-            let Some(face) = card.face else { continue };
-            let known_to = both(card.known_to, pirate.eyes());
-            if face == object && self.looked.is_empty() {
-                // A second card with the same face is discarded.
-                self.looked.push(card);
-                let mut kept = card;
-                kept.known_to = known_to;
-                self.ship_mut(pirate).stow(kept);
-                out.tell(self, Event::CardKept { pirate, card: Some(face), known_to });
-            } else {
-                self.deck.discards.push(face);
-                let item = Item::Object(Some(face));
-                out.tell(self, Event::Discarded { pirate, item, forced: false });
+        let mut looked = std::mem::take(&mut self.looked);
+        if let Some(place) = looked.iter().position(|card| card.face == Some(object)) {
+            let mut card = looked.remove(place);
+            card.known_to = both(card.known_to, pirate.eyes());
+            self.ship_mut(pirate).stow(card);
+            let discards = looked.iter().filter_map(|card| card.face);
+            discards.for_each(|face| self.deck.discards.push(face));
+            out.tell(self, Event::CardKept { pirate, card: card.face, known_to: card.known_to });
+            for face in looked.iter().map(|card| card.face) {
+                out.tell(self, Event::Discarded { pirate, item: Item::Object(face), forced: false });
             }
-            debug_assert!(i < 2, "the Beachcomber looks at two cards");
         }
-        self.looked = engine::Stack::new();
         self.check_limits(pirate);
     }
 
