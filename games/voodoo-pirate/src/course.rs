@@ -6,7 +6,7 @@
 use engine::{Set, Stack};
 use serde::Serialize;
 
-use crate::data::{Beyond, Dir, HAUNTED, SHORES, Square, TIDAL, Wind};
+use crate::data::{Beyond, Colour, Dir, HAUNTED, SHORES, Square, TIDAL, Wind};
 use crate::view::View;
 
 /// What a ship meets at sea: everything that a course depends on.
@@ -121,6 +121,16 @@ impl Sea {
         self.ships.contains(square.0) || self.kraken == Some(square)
     }
 
+    /// The same sea after another ship has gone on a course.
+    #[must_use]
+    pub fn with_moved(mut self, course: &Course) -> Sea {
+        self.ships.remove(course.start.0);
+        if !course.end().is_shore() {
+            self.ships.insert(course.end().0);
+        }
+        self
+    }
+
     /// The direction of the current on a tidal square (VPB-D04).
     pub fn current(&self, square: Square) -> Dir {
         match (self.current_toward, square.row()) {
@@ -148,9 +158,8 @@ impl Sea {
         let mut legs = voyage.legs;
         if voyage.blocked {
             // VPB-122: back to the last square where the ship may stop.
-            let stops = |leg: &Leg| {
-                !self.is_taken(leg.square) && !(self.wind == Wind::Storm && self.is_haunted(leg.square))
-            };
+            let stops =
+                |leg: &Leg| !(self.is_taken(leg.square) || self.wind == Wind::Storm && self.is_haunted(leg.square));
             let kept = legs.iter().rposition(stops).map_or(0, |last| last + 1);
             while legs.len() > kept {
                 legs.pop();
@@ -260,11 +269,18 @@ impl Voyage<'_> {
 }
 
 /// Where a move of the ship of this colour leads, square by square, as far as everybody can see it. A drawing shows it before
-/// the move is made.
-pub fn preview(view: &View, colour: crate::data::Colour, dir: Dir, steps: u8) -> Option<Course> {
-    let ship = view.ships.iter().find(|ship| ship.pirate.colour() == colour)?;
-    let start = ship.square?;
+/// the move is made. For the words of it see [`in_words`].
+pub fn preview(view: &View, colour: Colour, dir: Dir, steps: u8) -> Option<Course> {
+    let start = view.ship_of(colour)?.square?;
     Some(view.sea_around(colour).course(start, Push::Steps(dir, steps), true))
+}
+
+/// Where Tix leads: the victim's ship in this direction, and then the own one the opposite way.
+pub fn preview_tix(view: &View, own: Colour, victim: Colour, dir: Dir) -> Option<(Course, Course)> {
+    let (own_start, start) = (view.ship_of(own)?.square?, view.ship_of(victim)?.square?);
+    let course = view.sea_around(victim).course(start, Push::Steps(dir, 1), false);
+    let behind = view.sea_around(own).with_moved(&course);
+    Some((course, behind.course(own_start, Push::Steps(dir.back(), 1), true)))
 }
 
 /// A course in words, for example `west to C5, the Storm drives you to B5`.
@@ -305,7 +321,8 @@ mod tests {
 
     #[test]
     fn the_worked_examples_of_the_ledger() {
-        let (fair, storm, mermaids, calm) = (sea(Wind::Fair), sea(Wind::Storm), sea(Wind::Mermaids), sea(Wind::Becalmed));
+        let (fair, storm, mermaids, calm) =
+            (sea(Wind::Fair), sea(Wind::Storm), sea(Wind::Mermaids), sea(Wind::Becalmed));
         assert_eq!(path(&storm, at('C', 6), Dir::West, 2), "C5 B5 B4");
         assert_eq!(path(&storm, at('A', 5), Dir::West, 1), "A4 A5");
         let other = Sea { ships: Set::of(&[at('B', 6).0]), ..calm };

@@ -53,7 +53,7 @@ pub mod words;
 
 use engine::{Bounds, Chance, Eye, Game, Meta, Outcome, Outside, Seat, Setup, Turn};
 
-pub use course::preview;
+pub use course::{preview, preview_tix};
 pub use event::Event;
 pub use moves::Move;
 pub use options::Options;

@@ -275,8 +275,22 @@ mod tests {
         for text in words.split(';') {
             assert_eq!(text.parse::<Move>().map(|m| m.to_string()).as_deref(), Ok(text));
         }
-        for text in ["", "harbour E1", "harbour A11", "parrot 3", "take cell 0", "place red 10", "sail west 3", "lay x",
-                     "discard soul", "discard  poppet", "end now", "Pass", "select moon magic", "wind 02"] {
+        for text in [
+            "",
+            "harbour E1",
+            "harbour A11",
+            "parrot 3",
+            "take cell 0",
+            "place red 10",
+            "sail west 3",
+            "lay x",
+            "discard soul",
+            "discard  poppet",
+            "end now",
+            "Pass",
+            "select moon magic",
+            "wind 02",
+        ] {
             assert_eq!(text.parse::<Move>(), Err(NoMove), "{text}");
         }
     }

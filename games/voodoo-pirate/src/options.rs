@@ -8,6 +8,7 @@ use crate::state::Pirate;
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the ledger")]
 pub struct Options {
     /// How many play.
     pub seats: u8,

@@ -588,7 +588,9 @@ impl Scene {
             return Err(Impossible(fault));
         }
         self.game.phase = phase;
-        agenda.iter().for_each(|&step| self.game.agenda.push(step));
+        for &step in agenda {
+            self.game.agenda.push(step);
+        }
         self.game.run(out);
         Ok(self.game)
     }

@@ -80,9 +80,10 @@ impl VoodooPirate {
             Object::RedSkull => 1 + souls(Colour::Red),
             Object::CrystalSkull if pirate.is_cursed() => souls(Colour::Red),
             Object::CrystalSkull => {
-                let most = ship.souls.iter().copied().max().unwrap_or(0);
-                let single = ship.souls.iter().filter(|&&count| count == most).count() == 1;
-                i32::from(if single { most } else { 0 })
+                let mut souls = ship.souls;
+                souls.sort_unstable();
+                let [.., second, most] = souls;
+                i32::from(if most > second { most } else { 0 })
             }
             Object::GreenSkull => {
                 let column = self.square(pirate).column();
@@ -159,7 +160,8 @@ impl VoodooPirate {
 
     /// Why the table cannot be, if something on it contradicts something else.
     pub fn contradiction(&self) -> Option<String> {
-        let unseen: Vec<_> = self.pirates().flat_map(|p| self.ship(p).objects).filter(|card| card.face.is_none()).collect();
+        let unseen: Vec<_> =
+            self.pirates().flat_map(|p| self.ship(p).objects).filter(|card| card.face.is_none()).collect();
         let places = |pool: u8| {
             let outside = unseen.iter().filter(|card| card.pool == pool).count() as u8;
             outside + if self.deck.pool == pool { self.deck.shuffled } else { 0 }
@@ -170,7 +172,11 @@ impl VoodooPirate {
         };
         let tickets = |pool: u8| self.deck.pools.get(usize::from(pool)).map_or(0, |pool| pool.tickets);
         if let Some(pool) = (0..=2).find(|&pool| of_pool(pool) != places(pool) + tickets(pool)) {
-            return Some(format!("pool {pool} has {} cards for {} places", of_pool(pool), places(pool) + tickets(pool)));
+            return Some(format!(
+                "pool {pool} has {} cards for {} places",
+                of_pool(pool),
+                places(pool) + tickets(pool)
+            ));
         }
         for pirate in self.pirates() {
             let ship = self.ship(pirate);
@@ -179,9 +185,9 @@ impl VoodooPirate {
             if pirate.is_cursed() && spaces != ship.souls {
                 return Some(format!("{} has other souls than its spaces show", pirate.colour()));
             }
-            let crowded = self.others(pirate).any(|other| {
-                self.ship(other).at.is_some_and(|at| !at.is_shore()) && self.ship(other).at == ship.at
-            });
+            let crowded = self
+                .others(pirate)
+                .any(|other| self.ship(other).at.is_some_and(|at| !at.is_shore()) && self.ship(other).at == ship.at);
             if crowded && self.voyage.is_none() {
                 return Some(format!("{} shares its square", pirate.colour()));
             }

@@ -135,7 +135,9 @@ fn round(event: &Event) -> (&'static str, String) {
             ("VPB-322", format!("{} overlooks {} and turns the next card.", who(pirate), action.name()))
         }
         Event::ActionsShuffled { pirate } => ("VPB-323", format!("{} shuffles its six Action cards.", who(pirate))),
-        Event::Jailed { pirate } => ("VPB-025", format!("{} goes to jail: Take was played more than once.", who(pirate))),
+        Event::Jailed { pirate } => {
+            ("VPB-025", format!("{} goes to jail: Take was played more than once.", who(pirate)))
+        }
         Event::BrokeOut { pirate } => ("VPB-029", format!("{} is out of jail.", who(pirate))),
         Event::DawnBroke { round } => ("VPB-041", format!("Dawn of round {round} breaks.")),
         Event::DugUp { pirate } => ("VPB-291", format!("{} digs up the heap.", who(pirate))),
@@ -178,7 +180,9 @@ fn magic(event: &Event) -> (&'static str, String) {
             };
             let turned = count(quadrants, "quadrant");
             match caller {
-                Some(caller) => ("VPB-082", format!("{} calls the ritual: the vane turns {turned}, {effect}.", who(caller))),
+                Some(caller) => {
+                    ("VPB-082", format!("{} calls the ritual: the vane turns {turned}, {effect}.", who(caller)))
+                }
                 None => ("VPB-207", format!("The vane turns {turned}: {effect}.")),
             }
         }
@@ -261,9 +265,7 @@ fn sailing(event: &Event) -> (&'static str, String) {
                 Why::Current => ("VPB-119", format!("The current carries {name} to {square}.")),
             }
         }
-        Event::TollPaid { pirate, coin: true, .. } => {
-            ("VPB-116", format!("{} pays the mermaids a coin.", who(pirate)))
-        }
+        Event::TollPaid { pirate, coin: true, .. } => ("VPB-116", format!("{} pays the mermaids a coin.", who(pirate))),
         Event::TollPaid { pirate, souls: 0, .. } => {
             ("VPB-116", format!("{} has nothing to pay the mermaids with.", who(pirate)))
         }
@@ -351,7 +353,9 @@ fn conjuring(event: &Event) -> (&'static str, String) {
         Event::RitualBegan { caller } => ("VPB-086", format!("The ritual of {} begins.", who(caller))),
         Event::SoulPlaced { pirate, colour, cell, matched } => placed(pirate, colour, cell, matched),
         Event::RitualPassed { pirate } => ("VPB-086", format!("{} places no soul.", who(pirate))),
-        Event::GridCleared => ("VPB-093", "The grid is full: the ritual ends, all nine souls go back to the bag.".to_owned()),
+        Event::GridCleared => {
+            ("VPB-093", "The grid is full: the ritual ends, all nine souls go back to the bag.".to_owned())
+        }
         _ => ("VPB-001", String::new()),
     }
 }

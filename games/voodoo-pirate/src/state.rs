@@ -132,6 +132,7 @@ pub enum Phase {
 
 /// A ship, its mat and its pirate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own on the mat")]
 pub struct Ship {
     /// Where it is; nowhere before it is placed.
     pub(crate) at: Option<Square>,
@@ -470,7 +471,9 @@ impl VoodooPirate {
     /// Whether an unseen card of the deck's pool lies with a Cursed Pirate.
     pub(crate) fn pool_is_outside(&self) -> bool {
         let cursed = self.pirates().filter(|pirate| pirate.is_cursed());
-        cursed.flat_map(|pirate| self.ship(pirate).objects).any(|card| card.face.is_none() && card.pool == self.deck.pool)
+        cursed
+            .flat_map(|pirate| self.ship(pirate).objects)
+            .any(|card| card.face.is_none() && card.pool == self.deck.pool)
     }
 }
 

@@ -163,11 +163,13 @@ fn ship_lines(view: &View, ship: &ShipView) -> String {
         }
     }
     let heap = &ship.heap;
-    let buried = heap.coins + heap.poppets + heap.souls.iter().sum::<u8>() + u8::from(heap.compass) + ship.buried_objects;
+    let buried =
+        heap.coins + heap.poppets + heap.souls.iter().sum::<u8>() + u8::from(heap.compass) + ship.buried_objects;
     if buried > 0 {
         notes.push(format!("{buried} buried"));
     }
-    let known = ship.cards.iter().filter_map(|card: &CardView| card.card).filter(|_| ship.seat != view.you || view.over);
+    let known =
+        ship.cards.iter().filter_map(|card: &CardView| card.card).filter(|_| ship.seat != view.you || view.over);
     notes.extend(known.map(|card| card.name().to_owned()));
     if !notes.is_empty() {
         let _ = writeln!(text, "      {}", notes.join(", "));

@@ -11,6 +11,7 @@ use crate::state::{Done, Heap, Phase, Pirate, Step, VoodooPirate};
 
 /// What one eye may know of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own on the table")]
 pub struct View {
     /// The seat that is looking; nobody for a spectator.
     pub you: Option<Seat>,
@@ -129,6 +130,7 @@ pub struct CardView {
 
 /// A ship, its mat and its pirate.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own on the mat")]
 pub struct ShipView {
     /// Which pirate, by its colour.
     pub pirate: Pirate,

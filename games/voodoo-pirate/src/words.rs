@@ -2,7 +2,7 @@
 
 use engine::{Line, Name, Seats, Words};
 
-use crate::course::{in_words, preview};
+use crate::course::{Course, in_words, preview, preview_tix};
 use crate::data::{Action, BESIDE, Barrel, Colour, Dir, Object, Square};
 use crate::event::Event;
 use crate::moves::{Move, Payment, Source};
@@ -195,7 +195,9 @@ fn hint(step: Step) -> Option<&'static str> {
             "Do things in any order: your Action, your barrel, one more barrel for a poppet, objects. Then your ship turns and \
              fires."
         }
-        Step::GridSouls(..) | Step::NameColour(_) => "Souls carry you across the sea: each one placed in a ritual is a step.",
+        Step::GridSouls(..) | Step::NameColour(_) => {
+            "Souls carry you across the sea: each one placed in a ritual is a step."
+        }
         Step::TakeItem(..) => "Two items, the same or different ones. Coins are points, poppets are guns and magic.",
         Step::TixVictim(_) => {
             "The other ship goes one step back, yours one step ahead. It costs a poppet and a soul, which the victim gets."
@@ -335,9 +337,7 @@ fn label(view: &View, the_move: Move) -> Line {
         Move::ToPoppets => (clause, "Souls become poppets".to_owned()),
         Move::Fetch(object) => (clause, format!("Take {}: {}", object.name(), object_effect(object))),
         Move::Target(colour) => (clause, named(view, colour)),
-        Move::Soul(colour) => {
-            (clause, format!("A {colour} soul ({} in the bag)", view.bag[colour as usize]))
-        }
+        Move::Soul(colour) => (clause, format!("A {colour} soul ({} in the bag)", view.bag[colour as usize])),
         Move::Face(Dir::South) => (clause, "Face south: fire east and west".to_owned()),
         Move::Face(_) => (clause, "Face west: fire north and south".to_owned()),
     };
@@ -431,10 +431,9 @@ fn take(view: &View, source: Source) -> String {
 }
 
 fn tix(view: &View, mine: Option<Pirate>, colour: Colour, dir: Dir) -> String {
-    let theirs = preview(view, colour, dir, 1).map_or_else(String::new, |course| format!(" to {}", course.end()));
-    // The own ship moves behind the victim's; without it in the way this is where it leads.
-    let own = mine.and_then(|mine| preview(view, mine.colour(), dir.back(), 1));
-    let own = own.filter(|own| own.moves()).map_or_else(String::new, |own| format!(" to about {}", own.end()));
+    let courses = mine.and_then(|mine| preview_tix(view, mine.colour(), colour, dir));
+    let to = |course: Option<Course>| course.map_or_else(String::new, |course| format!(" to {}", course.end()));
+    let (theirs, own) = (to(courses.map(|both| both.0)), to(courses.map(|both| both.1)));
     format!("{} {dir}{theirs}, yourself {}{own}", named(view, colour), dir.back())
 }
 

@@ -29,9 +29,10 @@ fn rescore(game: &VoodooPirate, outcome: &Outcome) -> Vec<i32> {
         };
         view.ships.iter().find(fits).expect("every party has a ship")
     };
-    let flat = outcome.standings.iter().any(|standing| {
-        standing.lines.iter().any(|line| line.what == "Purple Skull" && line.points % 2 == 0)
-    });
+    let flat = outcome
+        .standings
+        .iter()
+        .any(|standing| standing.lines.iter().any(|line| line.what == "Purple Skull" && line.points % 2 == 0));
     outcome.standings.iter().map(|standing| points(&view, of(standing.party), flat)).collect()
 }
 

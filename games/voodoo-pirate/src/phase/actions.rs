@@ -147,11 +147,7 @@ impl VoodooPirate {
         if !victims.moves() {
             return false;
         }
-        let mut sea = self.sea_around(pirate);
-        sea.ships.remove(victims.start.0);
-        if !victims.end().is_shore() {
-            sea.ships.insert(victims.end().0);
-        }
+        let sea = self.sea_around(pirate).with_moved(&victims);
         sea.course(self.square(pirate), Push::Steps(way.back(), 1), true).moves()
     }
 
@@ -180,14 +176,7 @@ impl VoodooPirate {
     }
 
     /// A poppet to the supply, a soul to the victim, then both ships move (VPB-075, VPB-076).
-    pub(crate) fn tix(
-        &mut self,
-        pirate: Pirate,
-        victim: Pirate,
-        way: Dir,
-        soul: Colour,
-        out: &mut impl Outside<Self>,
-    ) {
+    pub(crate) fn tix(&mut self, pirate: Pirate, victim: Pirate, way: Dir, soul: Colour, out: &mut impl Outside<Self>) {
         self.pay_poppet(pirate);
         self.lose_soul(pirate, soul);
         self.gain_soul(victim, soul);

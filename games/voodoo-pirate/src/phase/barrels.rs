@@ -28,9 +28,7 @@ impl VoodooPirate {
     pub(crate) fn barrel_choices(&self, pirate: Pirate) -> Choices {
         let ship = self.ship(pirate);
         let mut moves: Choices = [Move::Pass].into_iter().collect();
-        for (payment, can) in
-            [(Payment::Poppet, ship.poppets > 0), (Payment::Magic, ship.has(Object::BarrelMagic))]
-        {
+        for (payment, can) in [(Payment::Poppet, ship.poppets > 0), (Payment::Magic, ship.has(Object::BarrelMagic))] {
             let free = Barrel::ALL.iter().filter(|&&barrel| can && self.is_free(barrel));
             free.for_each(|&barrel| moves.push(Move::Select(barrel, payment)));
         }

@@ -41,8 +41,8 @@ impl VoodooPirate {
         let compass = self.has_compass(victim).then_some(Item::Compass);
         let coin = (ship.coins > 0).then_some(Item::Coin);
         let poppet = (ship.poppets > 0 && room(mine.poppets, MOST_POPPETS)).then_some(Item::Poppet);
-        let object = (ship.object_count() > 0 && room(mine.objects.len() as u8, MOST_OBJECTS))
-            .then_some(Item::Object(None));
+        let object =
+            (ship.object_count() > 0 && room(mine.objects.len() as u8, MOST_OBJECTS)).then_some(Item::Object(None));
         let highest = victim.is_cursed().then(|| self.highest_soul(victim)).flatten();
         let souls = SOUL_ORDER.into_iter().filter(move |&colour| {
             let offered = if victim.is_cursed() { highest == Some(colour) } else { ship.souls[colour as usize] > 0 };

@@ -172,8 +172,7 @@ impl VoodooPirate {
             let rest = open.filter(|victim| !tried.contains(victim.place() as u8));
             let victim = rest.max_by_key(|&victim| rank(self.square(victim)))?;
             tried.insert(victim.place() as u8);
-            let (north, east) =
-                (self.tix_works(pirate, victim, Dir::North), self.tix_works(pirate, victim, Dir::East));
+            let (north, east) = (self.tix_works(pirate, victim, Dir::North), self.tix_works(pirate, victim, Dir::East));
             match (north, east) {
                 (true, true) => return Some((victim, self.tix_dir(pirate, victim).back())),
                 (true, false) => return Some((victim, Dir::North)),
@@ -193,8 +192,7 @@ impl VoodooPirate {
 
     /// South for a ship that faces west and the other way round, unless the other of the two brings more (VPB-343).
     fn better(&self, pirate: Pirate, worth: impl Fn(Dir) -> u8) -> Dir {
-        let (usual, other) =
-            if self.ship(pirate).south { (Dir::West, Dir::South) } else { (Dir::South, Dir::West) };
+        let (usual, other) = if self.ship(pirate).south { (Dir::West, Dir::South) } else { (Dir::South, Dir::West) };
         if worth(other) > worth(usual) { other } else { usual }
     }
 

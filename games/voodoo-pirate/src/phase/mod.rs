@@ -233,7 +233,9 @@ impl VoodooPirate {
     fn always_asks(&self, step: Step) -> bool {
         match step {
             // These have several answers, whatever lies on the table.
-            Step::PlaceShip(_) | Step::MoveParrot(_) | Step::PlaceSoul(..) | Step::RitualSail(..) | Step::Face(_) => true,
+            Step::PlaceShip(_) | Step::MoveParrot(_) | Step::PlaceSoul(..) | Step::RitualSail(..) | Step::Face(_) => {
+                true
+            }
             Step::Board(..) | Step::TurnWind(_) => true,
             Step::Menu(pirate) => {
                 let ship = self.ship(pirate);

@@ -53,7 +53,13 @@ impl VoodooPirate {
 
     /// A soul that has left its ship is placed; then the ship moves (VPB-088), unless it is becalmed (VPB-096). Says whether
     /// the soul matches.
-    pub(crate) fn place_soul(&mut self, pirate: Pirate, colour: Colour, cell: u8, out: &mut impl Outside<Self>) -> bool {
+    pub(crate) fn place_soul(
+        &mut self,
+        pirate: Pirate,
+        colour: Colour,
+        cell: u8,
+        out: &mut impl Outside<Self>,
+    ) -> bool {
         let matched = self.matches(colour, cell);
         self.grid[usize::from(cell)] = Some(colour);
         self.agenda.push(Step::GridFull);

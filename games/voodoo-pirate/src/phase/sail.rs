@@ -120,9 +120,9 @@ impl VoodooPirate {
 
     /// The Compass from where it is, but not from a heap or from the shore (VPB-157). Says whether it changed hands.
     pub(crate) fn take_compass(&mut self, pirate: Pirate) -> bool {
-        let free = self.compass.is_none_or(|holder| {
-            holder != pirate && !self.ship(holder).heap.compass && !self.is_ashore(holder)
-        });
+        let free = self
+            .compass
+            .is_none_or(|holder| holder != pirate && !self.ship(holder).heap.compass && !self.is_ashore(holder));
         if free {
             self.compass = Some(pirate);
         }
