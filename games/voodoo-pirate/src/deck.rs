@@ -56,8 +56,8 @@ pub(crate) struct Pool {
     pub tickets: u8,
 }
 
-/// The deepest pool.
-const DEEPEST: u8 = 2;
+/// The deepest pool. A shuffle below it, which would need four Cursed Pirates' cards from four shuffles, joins the last one.
+const DEEPEST: u8 = 4;
 
 /// The deck of Object cards and the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,7 +81,7 @@ impl ObjectDeck {
     pub(crate) fn unpacked() -> ObjectDeck {
         ObjectDeck {
             unseen: OBJECTS,
-            pools: [Pool::default(); 2],
+            pools: [Pool::default(); DEEPEST as usize],
             pool: 0,
             shuffled: 0,
             under: Stack::new(),

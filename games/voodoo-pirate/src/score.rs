@@ -171,7 +171,9 @@ impl VoodooPirate {
             Some(level) => self.deck.pools[level].seen.len() as u8 + self.deck.pools[level].tickets,
         };
         let tickets = |pool: u8| self.deck.pools.get(usize::from(pool)).map_or(0, |pool| pool.tickets);
-        if let Some(pool) = (0..=2).find(|&pool| of_pool(pool) != places(pool) + tickets(pool)) {
+        if let Some(pool) =
+            (0..=self.deck.pools.len() as u8).find(|&pool| of_pool(pool) != places(pool) + tickets(pool))
+        {
             return Some(format!(
                 "pool {pool} has {} cards for {} places",
                 of_pool(pool),

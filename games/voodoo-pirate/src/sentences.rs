@@ -344,7 +344,9 @@ fn conjuring(event: &Event) -> (&'static str, String) {
             ("VPB-063", format!("{} takes a coin of the {treasure}.", who(pirate)))
         }
         Event::PoppetTaken { pirate, kept: true } => ("VPB-068", format!("{} takes a poppet.", who(pirate))),
-        Event::PoppetTaken { pirate, .. } => ("VPB-069", format!("There is no poppet for {}.", who(pirate))),
+        Event::PoppetTaken { pirate, .. } => {
+            ("VPB-069", format!("{} gets no poppet: none is left, or three are aboard.", who(pirate)))
+        }
         Event::GriGriTaken { pirate } => ("VPB-162", format!("{} takes the GriGri.", who(pirate))),
         Event::Possessed { pirate, victim, dir, soul } => {
             let text = format!("{} possesses {} with a {soul} soul and sends it {dir}.", who(pirate), who(victim));

@@ -138,7 +138,9 @@ impl VoodooPirate {
     /// Whether a Moonlight barrel would do anything now (VPB-035, VPB-043).
     fn works(&self, pirate: Pirate, barrel: Barrel) -> bool {
         match barrel {
-            Barrel::Stars => self.stars_dirs().iter().any(|&dir| self.can_sail(pirate, dir)),
+            Barrel::Stars => {
+                (1..=2).any(|steps| self.stars_dirs().iter().any(|&dir| self.can_sail(pirate, dir, steps)))
+            }
             Barrel::Sea => self.movable_tiles().next().is_some(),
             _ => true,
         }
@@ -193,9 +195,9 @@ impl VoodooPirate {
         if self.options.stars_eight { Dir::ALL } else { &Dir::ROSE }
     }
 
-    /// Whether a step in this direction enters a square.
-    pub(crate) fn can_sail(&self, pirate: Pirate, dir: Dir) -> bool {
-        self.sea_around(pirate).course(self.square(pirate), Push::Steps(dir, 1), true).moves()
+    /// Whether so many steps in this direction enter a square.
+    pub(crate) fn can_sail(&self, pirate: Pirate, dir: Dir, steps: u8) -> bool {
+        self.sea_around(pirate).course(self.square(pirate), Push::Steps(dir, steps), true).moves()
     }
 
     /// The directions of Stars that enter a square, with one step or two (VPB-206).

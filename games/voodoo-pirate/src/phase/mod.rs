@@ -24,7 +24,7 @@ use engine::{Outside, Seat, Seats, Turn};
 use crate::data::{Dir, Object};
 use crate::event::Event;
 use crate::moves::{Item, Move, Source};
-use crate::state::{Choices, Pirate, Step, VoodooPirate};
+use crate::state::{Choices, Freed, Pirate, Step, VoodooPirate};
 
 impl VoodooPirate {
     /// The seats that owe a decision.
@@ -116,6 +116,7 @@ impl VoodooPirate {
             (Step::LaySecond(pirate), Move::Lay(action)) => self.lay_second(pirate, action, out),
             (Step::CountCard(pirate), Move::Count(action)) => self.count_card(pirate, action, out),
             (Step::JailBreak(pirate, when), Move::Use(_)) => self.break_out(pirate, when, out),
+            (Step::JailBreak(pirate, Freed::Turn), _) => out.tell(self, Event::TurnSkipped { pirate, jailed: true }),
             (Step::Bury(pirate), Move::Bury(item)) => self.bury(pirate, item, out),
             (Step::RaiseKraken(pirate), Move::Kraken(square)) => self.raise_kraken(pirate, square, out),
             (Step::Menu(pirate), _) => self.choose(pirate, the_move, out),

@@ -26,10 +26,11 @@ impl VoodooPirate {
         self.ship_mut(pirate).visited = true;
         let jailed = self.ship(pirate).jailed;
         if self.is_ashore(pirate) || jailed {
-            // VPB-031.
-            out.tell(self, Event::TurnSkipped { pirate, jailed });
             if jailed && !self.is_ashore(pirate) && self.has_window(pirate, Object::JailBreak) {
                 self.agenda.push(Step::JailBreak(pirate, Freed::Turn));
+            } else {
+                // VPB-031.
+                out.tell(self, Event::TurnSkipped { pirate, jailed });
             }
         } else {
             self.agenda.push(Step::StartTurn(pirate));

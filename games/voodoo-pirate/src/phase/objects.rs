@@ -14,14 +14,14 @@ impl VoodooPirate {
         let ship = self.ship(pirate);
         match object {
             Object::SilentOars => self.oars_targets(pirate).next().is_some(),
-            Object::GhostWhisper => ship.poppets > 0 && Dir::ALL.iter().any(|&dir| self.can_sail(pirate, dir)),
+            Object::GhostWhisper => ship.poppets > 0 && Dir::ALL.iter().any(|&dir| self.can_sail(pirate, dir, 1)),
             Object::Shipwreck => self.deck.len() > 0,
             Object::Transform => self.can_get_souls(pirate) || self.can_get_poppets(pirate),
             Object::Spyglass => !self.deck.discards.is_empty(),
             Object::CrowsNest => {
                 // The card itself cannot be given.
-                self.possessions(pirate).any(|item| !matches!(item, Item::Object(_))) | (ship.object_count() > 1)
-                    && self.nest_targets(pirate).next().is_some()
+                let gifts = self.possessions(pirate).any(|item| !matches!(item, Item::Object(_)));
+                (gifts || ship.object_count() > 1) && self.nest_targets(pirate).next().is_some()
             }
             Object::Octopus => ship.soul_count() > 0,
             Object::GhostShip => self.ghost_targets(pirate).next().is_some(),
