@@ -8,10 +8,10 @@
 //!
 //! | module | what it holds | clauses |
 //! |---|---|---|
-//! | [`data`] | the chart, the cards, the tokens | |
+//! | [`data`], [`chart`] | the cards and tokens; the squares | |
 //! | [`options`] | what can be chosen when a table is opened | S01 |
 //! | [`setup`] | from the box to the first round | S01–S17 |
-//! | [`phase`] | the agenda: which step comes next | |
+//! | [`step`], [`phase`] | the agenda: which step comes next | |
 //! | [`phase::dusk`] | parrot, objects, Action cards, revealing, jail | 010–015, 021–025, 363 |
 //! | [`phase::barrels`] | barrel magic | 016–020, 026, 027, 034, 035, 146–151, 200–210 |
 //! | [`phase::window`] | reactions with hidden cards, Jail Break | 028, 029, 241 |
@@ -33,6 +33,7 @@
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
+pub mod chart;
 pub mod course;
 pub mod data;
 pub mod deck;
@@ -47,6 +48,7 @@ pub mod score;
 pub mod sentences;
 pub mod setup;
 pub mod state;
+pub mod step;
 pub mod text;
 pub mod view;
 pub mod words;

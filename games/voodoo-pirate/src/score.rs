@@ -5,7 +5,7 @@ use engine::{Outcome, Outside, Party, ScoreLine};
 use crate::data::{Colour, Object, SOULS};
 use crate::deck::PUBLIC;
 use crate::event::Event;
-use crate::state::{Pirate, Step, VoodooPirate};
+use crate::state::{Pirate, VoodooPirate};
 
 impl VoodooPirate {
     /// The game has ended: all cards are turned up (VPB-310).
@@ -113,87 +113,5 @@ pub const fn cursed_name(colour: Colour) -> &'static str {
         Colour::Blue => "Cursed Blue",
         Colour::Green => "Cursed Green",
         Colour::Purple => "Cursed Purple",
-    }
-}
-
-/// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
-impl VoodooPirate {
-    /// All coins: on the sea, in the treasures, aboard and buried.
-    pub fn all_coins(&self) -> u32 {
-        let aboard: u32 = self.pirates().map(|p| u32::from(self.ship(p).coins + self.ship(p).heap.coins)).sum();
-        self.coins.len() + u32::from(self.mermaids) + u32::from(self.gold) + aboard
-    }
-
-    /// All poppets: in the supply, aboard and buried.
-    pub fn all_poppets(&self) -> u8 {
-        self.poppets + self.pirates().map(|p| self.ship(p).poppets + self.ship(p).heap.poppets).sum::<u8>()
-    }
-
-    /// All souls by colour: in the bag, on the grid, aboard and buried.
-    pub fn all_souls(&self) -> [u8; 5] {
-        let mut souls = self.bag;
-        self.grid.iter().flatten().for_each(|&colour| souls[colour as usize] += 1);
-        for ship in self.pirates().map(|pirate| self.ship(pirate)) {
-            (0..5).for_each(|colour| souls[colour] += ship.souls[colour] + ship.heap.souls[colour]);
-        }
-        souls
-    }
-
-    /// All Object cards by kind, seen or not: in the deck, discarded, aboard, looked at and in play.
-    pub fn all_objects(&self) -> [u8; crate::data::KINDS] {
-        let mut counts = self.deck.unseen;
-        let mut count = |face: Object| counts[face as usize] += 1;
-        self.deck.pools.iter().flat_map(|pool| pool.seen).for_each(|seen| count(seen.face));
-        self.deck.under.iter().chain(self.deck.discards.iter()).for_each(|&face| count(face));
-        self.looked.iter().filter_map(|card| card.face).for_each(&mut count);
-        for ship in self.pirates().map(|pirate| self.ship(pirate)) {
-            ship.objects.iter().filter_map(|card| card.face).for_each(&mut count);
-            if ship.watch {
-                count(Object::NightWatch);
-            }
-        }
-        if let Some(Step::KeepWreck(_)) = self.agenda.top() {
-            count(Object::Shipwreck);
-        }
-        counts
-    }
-
-    /// Why the table cannot be, if something on it contradicts something else.
-    pub fn contradiction(&self) -> Option<String> {
-        let unseen: Vec<_> =
-            self.pirates().flat_map(|p| self.ship(p).objects).filter(|card| card.face.is_none()).collect();
-        let places = |pool: u8| {
-            let outside = unseen.iter().filter(|card| card.pool == pool).count() as u8;
-            outside + if self.deck.pool == pool { self.deck.shuffled } else { 0 }
-        };
-        let of_pool = |pool: u8| match usize::from(pool).checked_sub(1) {
-            None => self.deck.unseen.iter().sum::<u8>(),
-            Some(level) => self.deck.pools[level].seen.len() as u8 + self.deck.pools[level].tickets,
-        };
-        let tickets = |pool: u8| self.deck.pools.get(usize::from(pool)).map_or(0, |pool| pool.tickets);
-        if let Some(pool) =
-            (0..=self.deck.pools.len() as u8).find(|&pool| of_pool(pool) != places(pool) + tickets(pool))
-        {
-            return Some(format!(
-                "pool {pool} has {} cards for {} places",
-                of_pool(pool),
-                places(pool) + tickets(pool)
-            ));
-        }
-        for pirate in self.pirates() {
-            let ship = self.ship(pirate);
-            let mut spaces = [0; 5];
-            ship.spaces.iter().flatten().for_each(|&colour| spaces[colour as usize] += 1);
-            if pirate.is_cursed() && spaces != ship.souls {
-                return Some(format!("{} has other souls than its spaces show", pirate.colour()));
-            }
-            let crowded = self
-                .others(pirate)
-                .any(|other| self.ship(other).at.is_some_and(|at| !at.is_shore()) && self.ship(other).at == ship.at);
-            if crowded && self.voyage.is_none() {
-                return Some(format!("{} shares its square", pirate.colour()));
-            }
-        }
-        None
     }
 }

@@ -7,10 +7,11 @@ use engine::{Agenda, Seat, Seats, Set, Stack};
 use serde::{Serialize, Serializer};
 
 use crate::course::{Legs, Sea, haunted};
-use crate::data::{Action, Barrel, Colour, Dir, MAPS, MOST_SOULS, Object, SEA, Square, Wind};
+use crate::data::{Action, Barrel, Colour, KINDS, MAPS, MOST_SOULS, Object, SEA, Square, Wind};
 use crate::deck::{Card, ObjectDeck, bits};
-use crate::moves::{Item, Move};
+use crate::moves::Move;
 use crate::options::Options;
+pub use crate::step::{Freed, Step};
 
 /// A game of Voodoo Pirate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -206,151 +207,6 @@ pub struct Voyage {
     pub(crate) entered: u8,
 }
 
-/// When a jailed pirate may play Jail Break.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Freed {
-    /// At Dusk, before the Dusk barrels.
-    Dusk,
-    /// When the ritual reaches the pirate.
-    Ritual,
-    /// At the start of the own turn.
-    Turn,
-}
-
-/// One step on the agenda. Those marked "decision" are put to a player, unless there is only one answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    /// The next pirate in turn order places its ship; so many have.
-    Harbour(u8),
-    /// Decision: on which harbour square.
-    PlaceShip(Pirate),
-    /// A round begins.
-    #[default]
-    Dusk,
-    /// Decision of the Sun holder: which parrot.
-    MoveParrot(Pirate),
-    /// The next player in turn order takes an object; so many have.
-    TakeObjects(u8),
-    /// Decision: from the deck or from the discard pile.
-    TakeObject(Pirate),
-    /// Decision of the Beachcomber: which of two cards.
-    KeepOne(Pirate),
-    /// Decision of all players at once: an Action card.
-    LayCards,
-    /// The next player in turn order selects a barrel; so many have.
-    Barrels(u8),
-    /// Decision: a barrel, or none.
-    SelectBarrel(Pirate),
-    /// Decision of the Bones pirate: a second Action card.
-    LaySecond(Pirate),
-    /// All cards are revealed.
-    Reveal,
-    /// Decision of the Bones pirate: which card counts.
-    CountCard(Pirate),
-    /// Whoever played Take with others goes to jail.
-    Jail,
-    /// Jailed players, in turn order, may break out; so many had the chance.
-    JailBreaks(u8),
-    /// Decision of a jailed player: Jail Break.
-    JailBreak(Pirate, Freed),
-    /// The Dusk barrels are activated in turn order; so many pirates have.
-    DuskBarrels(u8),
-    /// Decision of the Sand pirate: what to bury.
-    Bury(Pirate),
-    /// Decision of the KRKN pirate: where the Kraken rises.
-    RaiseKraken(Pirate),
-    /// The moon goes to the next pirate.
-    NextTurn,
-    /// A turn begins.
-    StartTurn(Pirate),
-    /// Decision of the moon holder: what next.
-    Menu(Pirate),
-    /// Decision: which souls of the grid complete Jax.
-    GridSouls(Pirate, u8),
-    /// Decision: which colour Tok names.
-    NameColour(Pirate),
-    /// Decision: an item from Tortuga; so many are still to take.
-    TakeItem(Pirate, u8),
-    /// Decision: whom Tix possesses, and which way that ship goes.
-    TixVictim(Pirate),
-    /// Decision: which soul the victim gets.
-    TixSoul(Pirate, Pirate, Dir),
-    /// The conjurer of Tix sails the opposite way.
-    TixSail(Pirate, Dir),
-    /// The ritual goes on: its round, and how many places it has reached.
-    Ritual(u8, u8),
-    /// Decision: place a soul, or pass.
-    PlaceSoul(Pirate, u8),
-    /// Decision: where to sail, two steps if the soul matched.
-    RitualSail(Pirate, bool),
-    /// The grid may be full.
-    GridFull,
-    /// Ships on haunted water are caught by the new wind, in turn order; so many are done.
-    Caught(u8),
-    /// Ships on tidal squares are swept along, in turn order; so many are done.
-    Sweep(u8),
-    /// The ship under way enters the next square.
-    Sail,
-    /// Decision: board the ship that is passed.
-    Board(Pirate, Pirate),
-    /// Decision of the victim of a boarding: Night Watch.
-    NightWatch(Pirate, Pirate),
-    /// Decision of the boarder: what to take; so many items.
-    Loot(Pirate, Pirate, u8),
-    /// Decision: use Rackham's Map.
-    Rackham(Pirate),
-    /// Decision of Stars: where to.
-    StarsSail(Pirate),
-    /// Decision of Wind: how many quadrants.
-    TurnWind(Pirate),
-    /// Decision of Sea: which tile, and where to.
-    MoveTile(Pirate),
-    /// Decision of Silent Oars: whom to board.
-    OarsTarget(Pirate),
-    /// Decision of Ghost Whisper: where to.
-    WhisperSail(Pirate),
-    /// Decision of Shipwreck: which card to keep.
-    KeepWreck(Pirate),
-    /// Decision of Transform: which way.
-    TransformWay(Pirate),
-    /// Decision of Transform: what to convert; to poppets or to souls, so many done.
-    TransformItem(Pirate, bool, u8),
-    /// Decision of Spyglass: which discarded card.
-    Fetch(Pirate),
-    /// Decision of Crow's Nest: with whom.
-    NestTarget(Pirate),
-    /// Decision of Crow's Nest: what to give.
-    NestGive(Pirate, Pirate),
-    /// Decision of Crow's Nest: what to take for it.
-    NestTake(Pirate, Pirate, Item),
-    /// Decision of Octopus: which soul goes into the bag.
-    OctopusGive(Pirate),
-    /// Decision of Octopus: which colour comes out.
-    OctopusTake(Pirate, Colour),
-    /// Decision of Ghost Ship: whom it visits.
-    GhostTarget(Pirate),
-    /// The holds of a pirate are looked at; whether at Dawn, when the joint limit counts too.
-    Limits(Pirate, bool),
-    /// Decision: what to discard over a limit; whether at Dawn.
-    Discard(Pirate, bool),
-    /// Decision: which way the ship faces.
-    Face(Pirate),
-    /// The ship fires on the sides from this one on.
-    Broadside(Pirate, u8),
-    /// Decision of the victim of a broadside: Voodoo Mask.
-    Mask(Pirate, Pirate),
-    /// Dawn breaks.
-    Dawn,
-    /// Everybody, in turn order, keeps the limits; so many have.
-    DawnLimits(u8),
-    /// The game ends, or the tide turns.
-    DawnTide,
-    /// Barrels, decks, Sun and Moon.
-    DawnEnd,
-}
-
 impl VoodooPirate {
     /// All pirates in the order of places.
     pub(crate) fn pirates(&self) -> impl Iterator<Item = Pirate> + use<> {
@@ -528,5 +384,87 @@ impl Ship {
     pub(crate) fn remove_object(&mut self, object: Object) -> Option<Card> {
         let place = self.objects.iter().position(|card| card.face == Some(object) && !card.buried)?;
         Some(self.objects.remove(place))
+    }
+}
+
+/// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
+impl VoodooPirate {
+    /// All coins: on the sea, in the treasures, aboard and buried.
+    pub fn all_coins(&self) -> u32 {
+        let aboard: u32 = self.pirates().map(|p| u32::from(self.ship(p).coins + self.ship(p).heap.coins)).sum();
+        self.coins.len() + u32::from(self.mermaids) + u32::from(self.gold) + aboard
+    }
+
+    /// All poppets: in the supply, aboard and buried.
+    pub fn all_poppets(&self) -> u8 {
+        self.poppets + self.pirates().map(|p| self.ship(p).poppets + self.ship(p).heap.poppets).sum::<u8>()
+    }
+
+    /// All souls by colour: in the bag, on the grid, aboard and buried.
+    pub fn all_souls(&self) -> [u8; 5] {
+        let mut souls = self.bag;
+        self.grid.iter().flatten().for_each(|&colour| souls[colour as usize] += 1);
+        for ship in self.pirates().map(|pirate| self.ship(pirate)) {
+            (0..5).for_each(|colour| souls[colour] += ship.souls[colour] + ship.heap.souls[colour]);
+        }
+        souls
+    }
+
+    /// All Object cards by kind, seen or not: in the deck, discarded, aboard, looked at and in play.
+    pub fn all_objects(&self) -> [u8; KINDS] {
+        let mut counts = self.deck.unseen;
+        let mut count = |face: Object| counts[face as usize] += 1;
+        self.deck.pools.iter().flat_map(|pool| pool.seen).for_each(|seen| count(seen.face));
+        self.deck.under.iter().chain(self.deck.discards.iter()).for_each(|&face| count(face));
+        self.looked.iter().filter_map(|card| card.face).for_each(&mut count);
+        for ship in self.pirates().map(|pirate| self.ship(pirate)) {
+            ship.objects.iter().filter_map(|card| card.face).for_each(&mut count);
+            if ship.watch {
+                count(Object::NightWatch);
+            }
+        }
+        if let Some(Step::KeepWreck(_)) = self.agenda.top() {
+            count(Object::Shipwreck);
+        }
+        counts
+    }
+
+    /// Why the table cannot be, if something on it contradicts something else.
+    pub fn contradiction(&self) -> Option<String> {
+        let unseen: Vec<_> =
+            self.pirates().flat_map(|p| self.ship(p).objects).filter(|card| card.face.is_none()).collect();
+        let places = |pool: u8| {
+            let outside = unseen.iter().filter(|card| card.pool == pool).count() as u8;
+            outside + if self.deck.pool == pool { self.deck.shuffled } else { 0 }
+        };
+        let of_pool = |pool: u8| match usize::from(pool).checked_sub(1) {
+            None => self.deck.unseen.iter().sum::<u8>(),
+            Some(level) => self.deck.pools[level].seen.len() as u8 + self.deck.pools[level].tickets,
+        };
+        let tickets = |pool: u8| self.deck.pools.get(usize::from(pool)).map_or(0, |pool| pool.tickets);
+        if let Some(pool) =
+            (0..=self.deck.pools.len() as u8).find(|&pool| of_pool(pool) != places(pool) + tickets(pool))
+        {
+            return Some(format!(
+                "pool {pool} has {} cards for {} places",
+                of_pool(pool),
+                places(pool) + tickets(pool)
+            ));
+        }
+        for pirate in self.pirates() {
+            let ship = self.ship(pirate);
+            let mut spaces = [0; 5];
+            ship.spaces.iter().flatten().for_each(|&colour| spaces[colour as usize] += 1);
+            if pirate.is_cursed() && spaces != ship.souls {
+                return Some(format!("{} has other souls than its spaces show", pirate.colour()));
+            }
+            let crowded = self
+                .others(pirate)
+                .any(|other| self.ship(other).at.is_some_and(|at| !at.is_shore()) && self.ship(other).at == ship.at);
+            if crowded && self.voyage.is_none() {
+                return Some(format!("{} shares its square", pirate.colour()));
+            }
+        }
+        None
     }
 }

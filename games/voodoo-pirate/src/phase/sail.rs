@@ -3,8 +3,7 @@
 use engine::Outside;
 
 use crate::course::{Course, Push};
-use crate::data::{Dir, Object};
-use crate::deck::both;
+use crate::data::{Dir, Object, Square};
 use crate::event::Event;
 use crate::state::{Pirate, Step, VoodooPirate, Voyage};
 
@@ -74,7 +73,7 @@ impl VoodooPirate {
     }
 
     /// A move has ended: the shore, or coin, map and Rackham's Map (VPB-163), unless it ends where it began (VPB-159).
-    fn arrive(&mut self, pirate: Pirate, start: crate::data::Square, out: &mut impl Outside<Self>) {
+    fn arrive(&mut self, pirate: Pirate, start: Square, out: &mut impl Outside<Self>) {
         let square = self.square(pirate);
         if square.is_shore() {
             out.tell(self, Event::ReachedShore { pirate, square });
@@ -163,35 +162,5 @@ impl VoodooPirate {
             }
         }
         table
-    }
-
-    /// Moves an item from one ship to another, unless it is an object.
-    pub(crate) fn hand_over(&mut self, from: Pirate, to: Pirate, item: crate::moves::Item) {
-        use crate::moves::Item;
-        match item {
-            Item::Coin => {
-                self.ship_mut(from).coins -= 1;
-                self.ship_mut(to).coins += 1;
-            }
-            Item::Poppet => {
-                self.pay_poppet(from);
-                self.poppets -= 1;
-                self.ship_mut(to).poppets += 1;
-                if to.is_cursed() && self.ship(to).poppets > crate::data::MOST_POPPETS {
-                    self.pay_poppet(to);
-                }
-            }
-            Item::Compass => self.compass = Some(to),
-            Item::Soul(colour) => {
-                self.lose_soul(from, colour);
-                self.gain_soul(to, colour);
-            }
-            Item::Object(_) => {}
-        }
-    }
-
-    /// Those who see a card that goes from one ship to another.
-    pub(crate) fn both_eyes(a: Pirate, b: Pirate) -> engine::Seats {
-        both(a.eyes(), b.eyes())
     }
 }

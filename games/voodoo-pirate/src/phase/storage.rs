@@ -260,4 +260,33 @@ impl VoodooPirate {
         }
         out.tell(self, Event::Discarded { pirate, item, forced });
     }
+
+    /// Moves an item from one ship to another, unless it is an object.
+    pub(crate) fn hand_over(&mut self, from: Pirate, to: Pirate, item: Item) {
+        match item {
+            Item::Coin => {
+                self.ship_mut(from).coins -= 1;
+                self.ship_mut(to).coins += 1;
+            }
+            Item::Poppet => {
+                self.pay_poppet(from);
+                self.poppets -= 1;
+                self.ship_mut(to).poppets += 1;
+                if to.is_cursed() && self.ship(to).poppets > MOST_POPPETS {
+                    self.pay_poppet(to);
+                }
+            }
+            Item::Compass => self.compass = Some(to),
+            Item::Soul(colour) => {
+                self.lose_soul(from, colour);
+                self.gain_soul(to, colour);
+            }
+            Item::Object(_) => {}
+        }
+    }
+
+    /// Those who see a card that goes from one ship to another.
+    pub(crate) fn both_eyes(a: Pirate, b: Pirate) -> Seats {
+        both(a.eyes(), b.eyes())
+    }
 }
