@@ -372,11 +372,11 @@ impl Scene {
             Some(deck) => self.game.deck.shuffled = deck,
             None => self.faults.push("there are not so many unseen cards".to_owned()),
         }
+        self.game.phase = phase;
         self.check();
         if let Some(fault) = self.faults.into_iter().next() {
             return Err(Impossible(fault));
         }
-        self.game.phase = phase;
         for &step in agenda {
             self.game.agenda.push(step);
         }
