@@ -335,7 +335,7 @@ fn undo(at: &At) -> Markup {
             form class="undo" method="post" action={ (path) "/undo" } hx-post={ (path) "/undo" } hx-swap="none" {
                 (hidden("seat", me))
                 button class="small" {
-                    @if free { "Take my move back: nobody knows it yet" }
+                    @if free { "Take my move back" }
                     @else if alone { "Take my last move back" }
                     @else { "Ask all to take my last move back" }
                 }
