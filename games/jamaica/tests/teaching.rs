@@ -20,6 +20,10 @@ fn the_order_of_the_dice_tells_nothing_and_the_last_pick_tells_what_the_others_p
     for seed in 0..50 {
         let (mut state, mut chance) = table(seed);
         let (captain, dice) = first(state.as_ref());
+        if !dice.starts_with("dice") {
+            // Two equal dice have no order.
+            continue;
+        }
         assert!(!state.teaches(captain, &dice), "seed {seed}");
         state.play(captain, &dice, &mut chance, &mut |_, _| {}).unwrap();
         for _ in 0..2 {
