@@ -280,6 +280,19 @@ impl Object {
     }
 }
 
+impl Colour {
+    /// The name of the skill of the pirate of this colour.
+    pub const fn skill(self) -> &'static str {
+        match self {
+            Colour::Red => "Long Guns",
+            Colour::Yellow => "Soul Catcher",
+            Colour::Blue => "Boarding Party",
+            Colour::Green => "Beachcomber",
+            Colour::Purple => "Doll Maker",
+        }
+    }
+}
+
 impl Action {
     /// The name on the card.
     pub const fn name(self) -> &'static str {

@@ -1,13 +1,17 @@
 //! How bots judge a position.
+//!
+//! Voodoo Power is won by the way to the shore and by coins, power and skulls. What leads there counts beforehand: souls are
+//! steps, poppets are barrels and guns, and a card that is laid, a barrel that is selected or a choice that is pending is
+//! worth about what it usually brings. So a player who looks one move ahead sees why to make it.
 
 use engine::{Policy, Seat};
 
-use crate::data::{MOST_POWER, Object};
+use crate::data::{Action, Barrel, MOST_COLONIAL, MOST_POPPETS, MOST_POWER, MOST_SOULS, Object};
 use crate::score::emerald_points;
-use crate::state::{Pirate, VoodooPirate};
+use crate::state::{Phase, Pirate, Ship, Step, VoodooPirate};
 
-/// What a soul is worth while there are rituals to come: it is a step of one or two in value, if the ritual reaches it.
-const SOUL: f32 = 0.9;
+/// What a soul is worth while there are rituals to come: it is a step of one or two in value, if a ritual comes.
+const SOUL: f32 = 0.6;
 /// Souls beyond this many are seldom all placed.
 const SOULS_PLACED: u8 = 4;
 /// What a poppet is worth: a barrel, or a hit more in a broadside.
@@ -20,12 +24,14 @@ const GRIGRI: f32 = 0.4;
 const EFFECT: f32 = 0.7;
 /// What an object of unknown face is worth.
 const UNKNOWN: f32 = 0.8;
-/// The use of a high power die beyond its points: at 6 a ship hits the others instead.
+/// The use of a full power die beyond its points: the ship hits the others instead.
 const FULL_POWER: f32 = 0.3;
 /// What jail costs.
-const JAIL: f32 = 2.0;
+const JAIL: f32 = 1.5;
 /// A ship that lands first is safe from everything.
 const ASHORE: f32 = 0.8;
+/// What a move of one or two free steps brings.
+const MOVE: f32 = 1.4;
 
 impl Policy for VoodooPirate {
     fn judge(&self, seat: Seat) -> f32 {
@@ -53,7 +59,7 @@ impl VoodooPirate {
         (1.0 - parrot.max(way)).clamp(0.1, 1.0)
     }
 
-    /// The Voodoo Power that a pirate can expect: what it has, and what its souls, poppets and objects will be good for.
+    /// The Voodoo Power that a pirate can expect: what it has, and what its souls, poppets, objects and plans will be good for.
     fn prospects(&self, pirate: Pirate) -> f32 {
         let ship = self.ship(pirate);
         let left = self.time_left();
@@ -68,8 +74,9 @@ impl VoodooPirate {
             + GRIGRI * f32::from(u8::from(self.grigri == Some(pirate)));
         let useful = if ashore { 0.0 } else { 0.35 + 0.65 * left };
         let jail = if ship.jailed && !ship.visited { JAIL } else { 0.0 };
+        let plans = if ashore || ship.jailed { 0.0 } else { self.plans(pirate) };
         let cards = self.card_worth(pirate, useful);
-        square + power + coins + cards - jail + useful * (SOUL * steps + POPPET * poppets + tokens)
+        square + power + coins + cards + plans - jail + useful * (SOUL * steps + POPPET * poppets + tokens)
     }
 
     /// Bonus cards as they stand now, and what the other objects will be good for.
@@ -86,5 +93,84 @@ impl VoodooPirate {
             Some(_) => EFFECT * useful,
         });
         cards.sum::<f32>() + emeralds
+    }
+
+    /// What a pirate has under way: the Action card, the barrel, and what it is about to decide.
+    fn plans(&self, pirate: Pirate) -> f32 {
+        let ship = self.ship(pirate);
+        let planned = match self.phase {
+            Phase::Dusk if ship.laid[0].is_some() => ship.laid[0],
+            Phase::Moonlight | Phase::Dusk if !ship.done.action && self.is_to_come(pirate) => ship.action,
+            _ => None,
+        };
+        let barrel = ship.barrel.filter(|_| !ship.done.barrel).map_or(0.0, barrel_worth);
+        let steps: f32 = self.agenda.steps().iter().map(|&step| promise(step, pirate)).sum();
+        planned.map_or(0.0, |action| self.action_worth(ship, pirate, action)) + barrel + steps
+    }
+
+    /// Whether the pirate can still use the card that lies before it: in this round, after it was revealed.
+    fn is_to_come(&self, pirate: Pirate) -> bool {
+        let revealed = self.agenda.steps().iter().all(|step| !matches!(step, Step::Reveal));
+        revealed && (!self.ship(pirate).visited || self.moon == pirate)
+    }
+
+    /// What an Action card usually brings with what the pirate has now.
+    fn action_worth(&self, ship: &Ship, pirate: Pirate, action: Action) -> f32 {
+        match action {
+            Action::Oodoo if self.ritual_held => 0.0,
+            Action::Oodoo => [0.0, 0.8, 1.8][usize::from(ship.soul_count().min(2))],
+            Action::Jax => {
+                let ships = if self.tide_out { self.colonial - 1 } else { self.colonial + 1 };
+                let room = MOST_SOULS.saturating_sub(ship.soul_count());
+                SOUL * f32::from(ships.clamp(1, MOST_COLONIAL).min(room))
+            }
+            Action::Take if ship.was_jailed => 0.0,
+            // Somebody else may play it too.
+            Action::Take => 0.9,
+            Action::Poppet => 0.2 + if ship.poppets < MOST_POPPETS { POPPET } else { 0.0 },
+            Action::Tok if self.is_in_harbour(pirate) => 0.0,
+            Action::Tok => {
+                let best = ship.colours().map(|colour| self.tok_yield(pirate, colour)).max().unwrap_or(0);
+                0.8 * SOUL * f32::from(best)
+            }
+            Action::Tix => f32::from(u8::from(self.can_possess(pirate))) * 0.6,
+        }
+    }
+}
+
+/// What a selected barrel brings.
+fn barrel_worth(barrel: Barrel) -> f32 {
+    match barrel {
+        Barrel::Stars => MOVE,
+        Barrel::Moon | Barrel::Bones | Barrel::Sand => 0.5,
+        Barrel::Wind | Barrel::Tide | Barrel::Sea | Barrel::Krkn => 0.3,
+    }
+}
+
+/// What a choice that is about to be made brings to this pirate.
+fn promise(step: Step, pirate: Pirate) -> f32 {
+    if step.decider() != Some(pirate) {
+        return 0.0;
+    }
+    match step {
+        Step::StarsSail(_) | Step::WhisperSail(_) => MOVE + 0.3,
+        Step::RitualSail(_, matched) => {
+            if matched {
+                1.8
+            } else {
+                1.0
+            }
+        }
+        Step::TakeItem(_, items) => f32::from(items),
+        Step::NameColour(_) | Step::GridSouls(..) => 1.0,
+        Step::TixVictim(_) | Step::TixSoul(..) => 2.2,
+        Step::Loot(_, _, items) => 0.8 * f32::from(items),
+        Step::OarsTarget(_) | Step::GhostTarget(_) => 1.1,
+        Step::KeepOne(_) | Step::KeepWreck(_) | Step::Fetch(_) => 1.0,
+        Step::NestTarget(_) | Step::NestGive(..) | Step::NestTake(..) => 0.8,
+        Step::TransformWay(_) | Step::TransformItem(_, _, 0) | Step::OctopusGive(_) => 0.6,
+        Step::OctopusTake(..) => SOUL,
+        Step::TurnWind(_) | Step::MoveTile(_) | Step::RaiseKraken(_) => 0.3,
+        _ => 0.0,
     }
 }

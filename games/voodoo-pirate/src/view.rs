@@ -136,6 +136,8 @@ pub struct ShipView {
     pub pirate: Pirate,
     /// The player; nobody for a Cursed Pirate.
     pub seat: Option<Seat>,
+    /// The name of the pirate's skill, if skills are played.
+    pub skill: Option<&'static str>,
     /// Where the ship is; nowhere before it is placed.
     pub square: Option<Square>,
     /// Where its bow points: west or south.
@@ -374,6 +376,7 @@ impl ShipView {
         ShipView {
             pirate,
             seat,
+            skill: game.has_skill(pirate, pirate.colour()).then(|| pirate.colour().skill()),
             square: ship.at,
             facing: game.facing(pirate),
             becalmed: ship.at.is_some() && game.is_becalmed(pirate),

@@ -87,11 +87,9 @@ impl VoodooPirate {
         let place = looked.iter().position(|card| card.face.is_some() && card.face == keep);
         if let Some(place) = place {
             let mut card = looked.remove(place);
-            card.known_to = both(card.known_to, pirate.eyes());
-            if looked.iter().any(|other| !other.is_public()) {
-                // The others do not know which of the five it was.
-                card.known_to = pirate.eyes();
-            }
+            // The others do not know which of several cards it was.
+            let known = if looked.is_empty() { card.known_to } else { pirate.eyes() };
+            card.known_to = both(known, pirate.eyes());
             self.ship_mut(pirate).stow(card);
         }
         let eyes = pirate.eyes();

@@ -2,6 +2,7 @@
 
 use crate::table::{dawn, dusk, moonlight, plain, plain_with, times};
 use voodoo_pirate::Event;
+use voodoo_pirate::data::Colour;
 
 #[test]
 fn vpb_057_tok_takes_every_soul_of_the_named_colour_that_is_not_in_the_bag() {
@@ -225,7 +226,7 @@ fn vpb_337_a_cursed_pirate_places_the_lowest_soul_that_matches() {
     // EX-21.
     let scene = plain_with(1, 3).sun("green").ship("green", "C9").souls("green", "blue green red").wind("mermaids");
     let table = moonlight(scene.grid("1 red, 5 green").action("green", "oodoo"), "");
-    assert_eq!(table.view("red").grid[3].map(|soul| soul.word()), Some("green"));
+    assert_eq!(table.view("red").grid[3].map(Colour::word), Some("green"));
     assert!(table.told("red").iter().any(|told| told.contains("green soul on cell 4, beside")));
 }
 
