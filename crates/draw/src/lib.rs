@@ -13,6 +13,7 @@
 //! | [`token`] | doubloon, food, gunpowder, treasure |
 //! | [`card`] | fronts and backs of cards, sun and moon |
 //! | [`ribbon`], [`panel`] | banners with words, wood, brass and mats |
+//! | [`souls`] | the Sea of Souls: souls, poppets, the Kraken, haunted water |
 //! | [`spot`] | places that can be chosen |
 //! | [`chart`], [`coast`], [`land`], [`rose`] | sea charts on parchment |
 //! | [`icon`] | pictures of game-icons.net |
@@ -32,6 +33,7 @@ pub mod rose;
 pub mod seat;
 pub mod sheet;
 pub mod ship;
+pub mod souls;
 pub mod spot;
 pub mod token;
 
@@ -40,7 +42,7 @@ pub use seat::Livery;
 pub use sheet::sheet;
 
 /// The style sheet that all live pieces need.
-pub const CSS: &str = include_str!("../assets/art.css");
+pub const CSS: &str = concat!(include_str!("../assets/art.css"), include_str!("../assets/souls.css"));
 
 /// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.
 pub const FONTS: [(&str, &[u8]); 3] = [

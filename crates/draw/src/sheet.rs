@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::{die, icon, seat, ship, token};
+use crate::{die, icon, seat, ship, souls, token};
 
 /// The sheet.
 pub fn sheet() -> Markup {
@@ -30,6 +30,7 @@ pub fn sheet() -> Markup {
                 (ship::symbols())
                 (die::symbols())
                 (token::symbols())
+                (souls::symbols())
             }
         }
     }
