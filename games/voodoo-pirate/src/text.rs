@@ -186,7 +186,7 @@ fn wrapped(notes: &[String]) -> String {
             _ => lines.push(note.clone()),
         }
     }
-    lines.iter().map(|line| format!("      {line}\n")).collect()
+    lines.iter().fold(String::new(), |text, line| text + "      " + line + "\n")
 }
 
 /// The own cards.
