@@ -291,7 +291,7 @@ pub fn in_words(course: &Course) -> String {
     let legs = course.legs.iter().map(|leg| match leg.why {
         Why::Step => format!("to {}", leg.square),
         Why::Storm => format!("the Storm drives you to {}", leg.square),
-        Why::Mermaids => format!("the mermaids take their toll and push you to {}", leg.square),
+        Why::Mermaids => format!("a toll and the mermaids push you to {}", leg.square),
         Why::Hop => format!("on to {}", leg.square),
         Why::Slide => format!("slide to {}", leg.square),
         Why::Current => format!("the current carries you to {}", leg.square),

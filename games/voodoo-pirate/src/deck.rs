@@ -96,9 +96,8 @@ impl ObjectDeck {
 
     /// Takes a skull that nobody has seen, each as likely as the other.
     pub(crate) fn skull(&mut self, chance: &mut (impl Chance + ?Sized)) -> Object {
-        let mut skulls = self.unseen;
-        skulls[..Object::PurpleSkull as usize].fill(0);
-        self.take_unseen(chance.kind(&skulls))
+        let kind = chance.kind(&only_skulls(&self.unseen));
+        self.take_unseen(kind)
     }
 
     fn take_unseen(&mut self, kind: u8) -> Object {
@@ -149,14 +148,7 @@ impl ObjectDeck {
 
     /// A card of the first pool. All ways to lay the unseen cards are equally likely, with skulls where skulls must be.
     fn look_unseen(&mut self, reserved: u8, chance: &mut (impl Chance + ?Sized)) -> Object {
-        let mut weights = self.unseen;
-        if reserved > 0 {
-            let skulls: u8 = self.unseen[Object::PurpleSkull as usize..].iter().sum();
-            for (kind, weight) in weights.iter_mut().enumerate() {
-                *weight *= if kind >= Object::PurpleSkull as usize { skulls - reserved } else { skulls };
-            }
-        }
-        let kind = chance.kind(&weights);
+        let kind = chance.kind(&leaving_skulls(&self.unseen, reserved));
         self.take_unseen(kind)
     }
 
@@ -246,4 +238,23 @@ pub(crate) fn common(a: Seats, b: Seats) -> Seats {
 /// The seats in either set.
 pub(crate) fn both(a: Seats, b: Seats) -> Seats {
     a.iter().chain(b.iter()).collect()
+}
+
+/// The skulls among these cards.
+pub(crate) fn only_skulls(faces: &[u8; KINDS]) -> [u8; KINDS] {
+    let mut skulls = *faces;
+    skulls[..Object::PurpleSkull as usize].fill(0);
+    skulls
+}
+
+/// The cards weighted for a place that needs no skull, if so many other places need one.
+pub(crate) fn leaving_skulls(faces: &[u8; KINDS], reserved: u8) -> [u8; KINDS] {
+    let mut weights = *faces;
+    if reserved > 0 {
+        let skulls: u8 = only_skulls(faces).iter().sum();
+        for (kind, weight) in weights.iter_mut().enumerate() {
+            *weight *= if kind >= Object::PurpleSkull as usize { skulls - reserved } else { skulls };
+        }
+    }
+    weights
 }

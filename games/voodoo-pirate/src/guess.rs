@@ -3,6 +3,7 @@
 use engine::{Chance, Seat, Set, Stack};
 
 use crate::data::{Action, KINDS, Object};
+use crate::deck::{leaving_skulls, only_skulls};
 use crate::moves::Item;
 use crate::state::{Pirate, Step, VoodooPirate};
 
@@ -142,24 +143,6 @@ fn guess_objects(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance
     }
     world.deck.unseen = faces;
     sort_all(world);
-}
-
-fn only_skulls(faces: &[u8; KINDS]) -> [u8; KINDS] {
-    let mut skulls = *faces;
-    skulls[..Object::PurpleSkull as usize].fill(0);
-    skulls
-}
-
-/// The faces weighted so that enough skulls are left for places that need one.
-fn leaving_skulls(faces: &[u8; KINDS], reserved: u8) -> [u8; KINDS] {
-    let mut weights = *faces;
-    let skulls: u8 = faces[Object::PurpleSkull as usize..].iter().sum();
-    if reserved > 0 {
-        for (kind, weight) in weights.iter_mut().enumerate() {
-            *weight *= if kind >= Object::PurpleSkull as usize { skulls - reserved } else { skulls };
-        }
-    }
-    weights
 }
 
 fn lay(world: &mut VoodooPirate, place: Hidden, kind: u8, faces: &mut [u8; KINDS]) {

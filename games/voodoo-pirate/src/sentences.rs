@@ -38,70 +38,14 @@ fn object(card: Option<Object>) -> String {
 
 /// What happened.
 pub(crate) fn sentence(event: &Event) -> Line {
-    let (clause, text) = match *event {
-        Event::SetUp { .. }
-        | Event::SkullDealt { .. }
-        | Event::ShipPlaced { .. }
-        | Event::DuskFell { .. }
-        | Event::ParrotMoved { .. }
-        | Event::ActionLaid { .. }
-        | Event::AllLaid
-        | Event::SecondLaid { .. }
-        | Event::ActionRevealed { .. }
-        | Event::ActionOverlooked { .. }
-        | Event::ActionsShuffled { .. }
-        | Event::Jailed { .. }
-        | Event::BrokeOut { .. }
-        | Event::DawnBroke { .. }
-        | Event::DugUp { .. }
-        | Event::BlockersMoved { .. }
-        | Event::KrakenLeft
-        | Event::SunPassed { .. }
-        | Event::Revealed { .. }
-        | Event::Over { .. } => round(event),
-        Event::BarrelSelected { .. }
-        | Event::NoBarrel { .. }
-        | Event::MoonFirst { .. }
-        | Event::Buried { .. }
-        | Event::KrakenRaised { .. }
-        | Event::WindTurned { .. }
-        | Event::TideTurned { .. }
-        | Event::TileMoved { .. } => magic(event),
-        Event::ObjectDrawn { .. }
-        | Event::ObjectFetched { .. }
-        | Event::LookedAt { .. }
-        | Event::CardKept { .. }
-        | Event::DeckRenewed
-        | Event::ObjectUsed { .. }
-        | Event::WreckSearched { .. }
-        | Event::PoppetTransformed { .. }
-        | Event::SoulTransformed { .. }
-        | Event::Given { .. }
-        | Event::SoulSwapped { .. }
-        | Event::Haunted { .. }
-        | Event::Discarded { .. }
-        | Event::CursedDrew { .. }
-        | Event::RackhamUsed { .. }
-        | Event::Repelled { .. }
-        | Event::MaskPlayed { .. } => objects(event),
-        Event::Entered { .. }
-        | Event::TollPaid { .. }
-        | Event::ReachedShore { .. }
-        | Event::CoinFound { .. }
-        | Event::MapRead { .. }
-        | Event::CompassTaken { .. }
-        | Event::Boarded { .. }
-        | Event::Looted { .. }
-        | Event::Faced { .. }
-        | Event::Hit { .. } => sailing(event),
-        _ => conjuring(event),
-    };
+    let told = round(event).or_else(|| magic(event)).or_else(|| objects(event)).or_else(|| sailing(event));
+    let (clause, text) = told.unwrap_or_else(|| conjuring(event));
     Line::new(clause, text)
 }
 
 /// Set-up, Dusk and Dawn.
-fn round(event: &Event) -> (&'static str, String) {
-    match *event {
+fn round(event: &Event) -> Option<(&'static str, String)> {
+    Some(match *event {
         Event::SetUp { start, soul } => {
             ("VPB-S08", format!("The first soul of a pirate in play is {soul}: {} gets Sun and Moon.", who(start)))
         }
@@ -150,8 +94,11 @@ fn round(event: &Event) -> (&'static str, String) {
         Event::Over { by_shore: true } => {
             ("VPB-293", "A ship has reached the shore: the Voodoo Power is counted.".to_owned())
         }
-        _ => ("VPB-293", "A parrot has reached the last space: the Voodoo Power is counted.".to_owned()),
-    }
+        Event::Over { .. } => {
+            ("VPB-293", "A parrot has reached the last space: the Voodoo Power is counted.".to_owned())
+        }
+        _ => return None,
+    })
 }
 
 fn barrel_clause(barrel: Barrel) -> &'static str {
@@ -159,8 +106,8 @@ fn barrel_clause(barrel: Barrel) -> &'static str {
 }
 
 /// Barrels, wind and tide.
-fn magic(event: &Event) -> (&'static str, String) {
-    match *event {
+fn magic(event: &Event) -> Option<(&'static str, String)> {
+    Some(match *event {
         Event::BarrelSelected { pirate, barrel, payment } => {
             let price = if payment == Payment::Poppet { "a poppet" } else { "Barrel Magic" };
             (barrel_clause(barrel), format!("{} selects the barrel {} for {price}.", who(pirate), barrel.name()))
@@ -191,13 +138,13 @@ fn magic(event: &Event) -> (&'static str, String) {
         Event::TileMoved { pirate, from, to } => {
             ("VPB-208", format!("{} moves the Sea Tile from {from} to {to}.", who(pirate)))
         }
-        _ => ("VPB-001", String::new()),
-    }
+        _ => return None,
+    })
 }
 
 /// Object cards.
-fn objects(event: &Event) -> (&'static str, String) {
-    match *event {
+fn objects(event: &Event) -> Option<(&'static str, String)> {
+    Some(match *event {
         Event::ObjectDrawn { pirate, card, .. } => {
             ("VPB-012", format!("{} takes {} from the deck.", who(pirate), object(card)))
         }
@@ -247,13 +194,13 @@ fn objects(event: &Event) -> (&'static str, String) {
         Event::MaskPlayed { pirate, firer } => {
             ("VPB-231", format!("The Voodoo Mask of {} takes a poppet from {}.", who(pirate), who(firer)))
         }
-        _ => ("VPB-001", String::new()),
-    }
+        _ => return None,
+    })
 }
 
 /// Moves, boardings and broadsides.
-fn sailing(event: &Event) -> (&'static str, String) {
-    match *event {
+fn sailing(event: &Event) -> Option<(&'static str, String)> {
+    Some(match *event {
         Event::Entered { pirate, square, why } => {
             let name = who(pirate);
             match why {
@@ -297,8 +244,8 @@ fn sailing(event: &Event) -> (&'static str, String) {
             );
             ("VPB-185", text)
         }
-        _ => ("VPB-001", String::new()),
-    }
+        _ => return None,
+    })
 }
 
 fn action_clause(action: Action) -> &'static str {
@@ -358,7 +305,7 @@ fn conjuring(event: &Event) -> (&'static str, String) {
         Event::GridCleared => {
             ("VPB-093", "The grid is full: the ritual ends, all nine souls go back to the bag.".to_owned())
         }
-        _ => ("VPB-001", String::new()),
+        _ => ("VPB-002", "The night goes on.".to_owned()),
     }
 }
 

@@ -171,10 +171,22 @@ fn ship_lines(view: &View, ship: &ShipView) -> String {
     let known =
         ship.cards.iter().filter_map(|card: &CardView| card.card).filter(|_| ship.seat != view.you || view.over);
     notes.extend(known.map(|card| card.name().to_owned()));
-    if !notes.is_empty() {
-        let _ = writeln!(text, "      {}", notes.join(", "));
-    }
+    text.push_str(&wrapped(&notes));
     text
+}
+
+/// Notes in indented lines of at most 100 columns.
+fn wrapped(notes: &[String]) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for note in notes {
+        match lines.last_mut() {
+            Some(line) if line.len() + note.len() < 90 => {
+                let _ = write!(line, ", {note}");
+            }
+            _ => lines.push(note.clone()),
+        }
+    }
+    lines.iter().fold(String::new(), |text, line| text + "      " + line + "\n")
 }
 
 /// The own cards.

@@ -217,6 +217,19 @@ fn hint(step: Step) -> Option<&'static str> {
         }
         Step::TurnWind(_) => "Ships on haunted water are caught by the new wind at once.",
         Step::MoveTile(_) => "A Sea Tile turns haunted water into calm water, and calm water into haunted.",
+        Step::KeepWreck(_) | Step::Fetch(_) => {
+            "A card of the wreck stays your secret; a card of the discard pile is known to all."
+        }
+        Step::TransformWay(_) | Step::TransformItem(..) => {
+            "Up to two, all one way. Which soul comes out of the bag is chance."
+        }
+        Step::NestTarget(_) | Step::NestGive(..) | Step::NestTake(..) => {
+            "Give one thing and take one. You choose the kind you take; an object comes blindly."
+        }
+        Step::OctopusGive(_) | Step::OctopusTake(..) => {
+            "The right colour makes a match in the ritual, or feeds a skull."
+        }
+        Step::GhostTarget(_) => "The pirate loses all poppets beyond as many as you have.",
         Step::Discard(..) => "At most 6 souls, 3 poppets, 3 objects; at Dawn at most 5 poppets and objects together.",
         Step::Face(_) => {
             "Guns are on the sides: a ship that faces west fires north and south, one that faces south fires east and west."
