@@ -30,6 +30,7 @@
 //! | [`score`] | the end of the game | 306–310, 349, 350 |
 //! | [`deck`], [`view`], [`guess`] | who knows what | 004, 242 |
 //! | [`event`], [`words`], [`sentences`], [`text`] | what players read | |
+//! | [`draw`] | what players see | |
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
@@ -37,6 +38,7 @@ pub mod chart;
 pub mod course;
 pub mod data;
 pub mod deck;
+pub mod draw;
 pub mod event;
 pub mod guess;
 pub mod moves;

@@ -29,12 +29,11 @@ pub fn haunted(air: Air, x: i32, y: i32) -> Markup {
     html! { use href={ "#vb-" (air.word()) } x=(x) y=(y) {} }
 }
 
-/// Rain, singing, sunlight or mist over the sea in a box.
-pub fn over_the_sea(air: Air, [left, top, right, bottom]: [i32; 4]) -> Markup {
-    let (width, height) = (right - left, bottom - top);
+/// Rain, singing, sunlight or mist over a sea of this outline.
+pub fn over_the_sea(air: Air, outline: &str) -> Markup {
     html! {
-        rect class={ "vb-air vb-air-" (air.word()) } x=(left) y=(top) width=(width) height=(height) {}
-        rect fill={ "url(#vb-sky-" (air.word()) ")" } x=(left) y=(top) width=(width) height=(height) {}
+        path class={ "vb-air vb-air-" (air.word()) } d=(outline) {}
+        path fill={ "url(#vb-sky-" (air.word()) ")" } d=(outline) {}
     }
 }
 
