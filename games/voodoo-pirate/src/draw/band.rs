@@ -214,8 +214,8 @@ pub(super) fn tokens(view: &View) -> Markup {
         @if view.compass.is_none() { g id="compass" class="token" transform=(format!("translate({} {}) scale(1.500)", TREASURES[2].0, TREASURES[2].1)) { (brass(Emblem::Compass)) } }
         @if view.grigri.is_none() { g id="grigri" class="token" transform=(format!("translate({} {}) scale(1.500)", TREASURES[3].0, TREASURES[3].1)) { (brass(Emblem::Amulet)) } }
         g id="needle" class="token" transform=(format!("translate({} {}) rotate({needle})", VANE.0, VANE.1)) {
-            path class="ink vb-needle" d="M0-52 9-28 3-30 3 32 11 43-11 43-3 32-3-30-9-28z" {}
-            circle class="ink vb-needle" r="8" {}
+            path class="ink vb-needle" d="M0-27 9-9 3-11 3 14 9 23-9 23-3 14-3-11-9-9z" {}
+            circle class="ink vb-needle" r="6" {}
         }
         @if !view.over {
             g id="sun" class="token" transform="translate(848 92)" { title { "Holds the Sun: turn order begins here" } path class="sun" d=(SUN) {} g transform="translate(28 0) scale(.9)" { (badge(livery(view.sun.colour()))) } }

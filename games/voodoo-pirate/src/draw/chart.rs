@@ -67,6 +67,7 @@ const DEFS: &str = concat!(
     r##"<radialGradient id="n-moon"><stop offset="0" stop-color="#fffbe6" stop-opacity=".95"/><stop offset=".16" stop-color="#f4efff" stop-opacity=".75"/><stop offset=".4" stop-color="#b7b0ee" stop-opacity=".35"/><stop offset="1" stop-color="#8f8bd8" stop-opacity="0"/></radialGradient>"##,
     r##"<linearGradient id="n-stave" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#2c1709"/><stop offset=".3" stop-color="#93602c"/><stop offset=".55" stop-color="#b87f42"/><stop offset="1" stop-color="#351b0a"/></linearGradient>"##,
     r##"<linearGradient id="n-dusk" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#33100c"/><stop offset=".3" stop-color="#8f3c24"/><stop offset=".55" stop-color="#bd5c34"/><stop offset="1" stop-color="#3b120c"/></linearGradient>"##,
+    r##"<radialGradient id="n-fire"><stop offset="0" stop-color="#ffd27a" stop-opacity=".75"/><stop offset=".35" stop-color="#ff9a3c" stop-opacity=".32"/><stop offset="1" stop-color="#ff7a2a" stop-opacity="0"/></radialGradient>"##,
     r##"<radialGradient id="n-stone" cx=".4" cy=".35" r=".9"><stop offset="0" stop-color="#7d7596"/><stop offset="1" stop-color="#2d2646"/></radialGradient></defs>"##,
 );
 
@@ -83,8 +84,9 @@ pub fn chart() -> String {
             (sky())
             (islands(INNER, &lands, &landscape()))
             // Night falls over land and water alike.
-            rect x=(left) y=(top) width=(right - left) height=(bottom - top) fill="#3a3180" fill-opacity=".42" class="multiply" {}
+            rect x=(left) y=(top) width=(right - left) height=(bottom - top) fill="#4a3f9c" fill-opacity=".34" class="multiply" {}
             (glade())
+            (fires())
         }
         (fort(1040, 140))
         (squares())
@@ -150,6 +152,25 @@ fn glade() -> Markup {
     }
 }
 
+/// Torches on the shore, a fire with a totem, and the lights of Tortuga.
+fn fires() -> Markup {
+    let torches = [(66, 330), (66, 560), (176, 300), (272, 398), (368, 496), (372, 612)];
+    html! {
+        @for (x, y) in torches {
+            circle cx=(x) cy=(y) r="44" fill="url(#n-fire)" {}
+            path d=(format!("M{x} {y}v17")) stroke="#3a2208" stroke-width="3.500" stroke-linecap="round" {}
+            path d=(format!("M{x} {}c6 7 5 13 0 14c-5-1-6-7 0-14z", y - 13)) fill="#ffd75e" stroke="#d8541e" stroke-width="1.500" {}
+        }
+        @for (x, y) in [(1058, 205), (1061, 231), (1058, 259), (1040, 128), (1012, 112), (1068, 112)] { circle cx=(x) cy=(y) r="26" fill="url(#n-fire)" {} }
+        g transform="translate(342 716)" {
+            circle r="60" fill="url(#n-fire)" {}
+            path d="M-4 36V-4H4V36z" fill="#4a2c10" class="ink" {}
+            (emblem(draw::souls::emblem::Emblem::Skull, 0, -14, 150, "#f6ecd0"))
+            path d="M-22 4 22 4M-16 12 16 12" stroke="#4a2c10" stroke-width="4" stroke-linecap="round" {}
+        }
+    }
+}
+
 /// What grows and stands on the two islands.
 fn landscape() -> Markup {
     html! {
@@ -157,12 +178,16 @@ fn landscape() -> Markup {
         (wood(1060, 480, 9, 26, 14, 33))
         (houses(&[(1058, 214), (1061, 240), (1058, 268)]))
         (palms(&[(772, 186, 30), (790, 196, 24)]))
-        (wood(330, 690, 20, 56, 34, 5))
+        (wood(346, 668, 20, 26, 24, 5))
+        (wood(344, 762, 26, 8, 14, 6))
         (wood(200, 596, 130, 8, 40, 7))
         (palms(&[
             (150, 392, 34), (96, 396, 30), (246, 488, 34), (110, 486, 32), (186, 490, 28), (346, 586, 34), (286, 590, 30),
-            (108, 588, 34), (320, 650, 30), (352, 740, 36), (322, 764, 30),
+            (108, 588, 34), (60, 640, 34),
         ]))
+        (wood(128, 330, 34, 8, 12, 51))
+        (wood(176, 426, 70, 8, 18, 53))
+        (wood(224, 522, 110, 8, 24, 55))
     }
 }
 
@@ -173,7 +198,7 @@ fn squares() -> Markup {
             @let (x, y) = centre(square);
             @let (fill, opacity, line) = match square.kind() {
                 Kind::Harbour => ("#5fd0cf", ".3", "#f0cf7a"),
-                Kind::Shore => ("#f6dfa0", ".26", "#5d3a1c"),
+                Kind::Shore => ("#f7c860", ".3", "#5d3a1c"),
                 _ => ("#061c30", ".34", "#cfeeea"),
             };
             rect x=(x - 46) y=(y - 46) width="92" height="92" rx="7" fill=(fill) fill-opacity=(opacity)
