@@ -34,6 +34,8 @@ const ASHORE: f32 = 0.8;
 const MOVE: f32 = 1.4;
 
 impl Policy for VoodooPirate {
+    const SAFE_LEAD: f32 = 4.0;
+
     fn judge(&self, seat: Seat) -> f32 {
         let worth = |pirate: Pirate| if self.is_finished() { self.points(pirate) } else { self.prospects(pirate) };
         let me = self.options.pirates[seat.index().min(4)];
