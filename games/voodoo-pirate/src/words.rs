@@ -99,7 +99,7 @@ fn waiting(view: &View, step: Step) -> Line {
 /// What the owner of the view is asked.
 fn question(view: &View, step: Step) -> Line {
     let text = match step {
-        Step::PlaceShip(_) => "Where in the harbour does your ship wait?".to_owned(),
+        Step::PlaceShip(_) => "Where in the harbour of Tortuga does your ship wait?".to_owned(),
         Step::MoveParrot(_) => {
             let [first, second] = view.parrots;
             let last = view.lunar_track;
@@ -108,7 +108,10 @@ fn question(view: &View, step: Step) -> Line {
         Step::TakeObject(_) => "Take an object: the top of the deck, or the top of the discard pile?".to_owned(),
         Step::KeepOne(_) => "Beachcomber: which of the two cards do you keep?".to_owned(),
         Step::LayCards => "Lay an Action card for this round, in secret.".to_owned(),
-        Step::SelectBarrel(_) => "Do you select a barrel?".to_owned(),
+        Step::SelectBarrel(_) if view.own_ship().is_some_and(|ship| ship.poppets == 0) => {
+            "Do you select a barrel? You have no poppet to pay with.".to_owned()
+        }
+        Step::SelectBarrel(_) => "Do you select a barrel of magic for this night? It costs a poppet.".to_owned(),
         Step::LaySecond(_) => "Bones: lay a second Action card.".to_owned(),
         Step::CountCard(_) => "Bones: which of your two cards counts?".to_owned(),
         Step::JailBreak(_, Freed::Dusk) => "You are in jail. Do you play Jail Break?".to_owned(),
@@ -280,14 +283,14 @@ pub(crate) fn object_effect(object: Object) -> &'static str {
         Object::Octopus => "change the colour of a soul",
         Object::GhostShip => "take surplus poppets from a pirate in range",
         Object::BarrelMagic => "pay for a barrel at Dusk",
-        Object::MorgansEyes => "−2 at the end; two of them +7",
-        Object::PurpleSkull => "counts purple souls at the end",
-        Object::BlueSkull => "1 and 1 for each blue soul at the end",
-        Object::RedSkull => "1 and 1 for each red soul at the end",
-        Object::CrystalSkull => "1 for each soul of your single most numerous colour",
-        Object::GreenSkull => "1 and 1 for each ship further west",
-        Object::BlackSkull => "2 and 1 for each poppet",
-        Object::GoldSkull => "3 if a ship has reached the shore",
+        Object::MorgansEyes => "one −2, both together +7 at the end",
+        Object::PurpleSkull => "a bonus for purple souls at the end",
+        Object::BlueSkull => "+1, and +1 for each blue soul at the end",
+        Object::RedSkull => "+1, and +1 for each red soul at the end",
+        Object::CrystalSkull => "+1 for each soul of your single most numerous colour",
+        Object::GreenSkull => "+1, and +1 for each ship further west than yours",
+        Object::BlackSkull => "+2, and +1 for each of your poppets",
+        Object::GoldSkull => "+3 if any ship has reached the shore",
     }
 }
 
@@ -313,7 +316,7 @@ fn label(view: &View, the_move: Move) -> Line {
             (clause, format!("Parrot {parrot}, from {space} to {}", space + 1))
         }
         Move::Keep(object) => (clause, format!("Keep {}: {}", object.name(), object_effect(object))),
-        Move::Lay(action) => (clause, format!("{}: {}", action.name(), action_effect(action))),
+        Move::Lay(action) => (clause, lay(view, action)),
         Move::Count(action) => (clause, format!("{} counts", action.name())),
         Move::Select(barrel, payment) => {
             let price = if payment == Payment::Poppet { "a poppet" } else { "Barrel Magic" };
@@ -355,6 +358,21 @@ fn label(view: &View, the_move: Move) -> Line {
         Move::Face(_) => (clause, "Face west: fire north and south".to_owned()),
     };
     Line::new(clause, text)
+}
+
+/// What an Action card will do if it is laid now.
+fn lay(view: &View, action: Action) -> String {
+    let effect = match action {
+        Action::Jax => "as many souls as there are colonial ships",
+        Action::Tok => "all souls of one colour that you have",
+        Action::Take => "two items from Tortuga, but jail if others take too",
+        Action::Poppet => "a poppet, and the GriGri that protects you",
+        Action::Tix => "push a ship back and yours ahead, for a poppet and a soul",
+        Action::Oodoo => "turn the wind, and sail twice in the ritual",
+    };
+    let in_harbour = view.own_ship().and_then(|ship| ship.square).is_some_and(Square::is_harbour);
+    let only = if in_harbour && matches!(action, Action::Tok | Action::Tix) { "; only out of the harbour" } else { "" };
+    format!("{}: {effect}{only}", action.name())
 }
 
 fn pass(step: Step) -> &'static str {

@@ -1,7 +1,7 @@
 //! What the design demands of every game, checked for Voodoo Pirate over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party};
+use engine::{Draw, Eye, Game, Outcome, Party};
 use kit::Kit;
 use voodoo_pirate::data::{Action, Barrel, Colour, Dir, Object, SQUARES, Square};
 use voodoo_pirate::moves::{Item, Payment, Source};
@@ -13,8 +13,20 @@ use common::conserved;
 
 const VOODOO_PIRATE: Kit<VoodooPirate> = Kit { conserved, rescore, stray_move, shown };
 
-fn shown(_game: &VoodooPirate, _eye: Eye) -> String {
-    String::new()
+/// Board, mats and hand as they are drawn for an eye. Drawing costs more than all other checks of a state together, so only
+/// one state in four is drawn, chosen by what all can see.
+fn shown(game: &VoodooPirate, eye: Eye) -> String {
+    let view = game.view(eye);
+    let open = view.ships.iter().filter_map(|ship| ship.square).map(|square| u16::from(square.0)).sum::<u16>();
+    if !view.over && !(open + u16::from(view.round)).is_multiple_of(4) {
+        return String::new();
+    }
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    let mats = VoodooPirate::mats(&view, &moves).into_iter().map(|(_, mat)| mat);
+    [<VoodooPirate as Draw>::board(&view, &moves), VoodooPirate::hand(&view, &moves)].into_iter().chain(mats).collect()
 }
 
 /// The scores from what lies open at the end, by the table of the ledger instead of the game's functions.

@@ -79,7 +79,7 @@ pub(super) fn symbols() -> Markup {
                 d="M-40 26q10-10 20 0t20 0 20 0 20 0M-40 38q10-10 20 0t20 0 20 0 20 0" {}
             path fill="#06443a" d="M-22-32 0-38V-12a7 5 0 1 1-4-5V-29L-18-25V-6a7 5 0 1 1-4-5zM22-24 32-30V-8a6 4.500 0 1 1-4-4V-22z" {}
         }
-        g id="vb-fair" {
+        g id="vb-fair" opacity=".82" {
             (tile("url(#vb-g-fair)"))
             path fill="none" stroke="#fff8dc" stroke-width="2.600" stroke-linecap="round"
                 d="M-36-6H10q12 0 10-9t-11-4M-24 8H26q11 0 9 9t-11 3M-38 24H4" {}

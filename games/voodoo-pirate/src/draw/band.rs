@@ -153,6 +153,10 @@ fn below(view: &View) -> Markup {
         }
         @if let Some(holder) = view.compass { g transform=(format!("translate({} {})", TREASURES[2].0, TREASURES[2].1)) { (badge(livery(holder.colour()))) } }
         @if let Some(holder) = view.grigri { g transform=(format!("translate({} {})", TREASURES[3].0, TREASURES[3].1)) { (badge(livery(holder.colour()))) } }
+        @for cell in 0..9 {
+            @let (x, y) = cell_place(cell);
+            text class="vb-cell" x=(x - 21) y=(y - 15) { (cell + 1) }
+        }
         (vane(view))
     }
 }
