@@ -2,7 +2,7 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use engine::{Outcome, Party, Standing};
+use engine::{Outcome, Party, ScoreLine, Standing};
 use maud::{Markup, html};
 
 use crate::errors::Oops;
@@ -75,8 +75,17 @@ fn podium(at: &At, outcome: &Outcome) -> Markup {
 
 fn scores(at: &At, outcome: &Outcome) -> Markup {
     let meta = at.sheet.listed_game.game.meta();
-    let first: &[Standing] = &outcome.standings;
-    let lines = first.first().map_or(&[][..], |standing| &standing.lines);
+    // Not everybody scores for the same things.
+    let mut kinds: Vec<&ScoreLine> = Vec::new();
+    for line in outcome.standings.iter().flat_map(|standing| &standing.lines) {
+        if kinds.iter().all(|kind| kind.what != line.what) {
+            kinds.push(line);
+        }
+    }
+    let points = |standing: &Standing, what: &str| {
+        let mut lines = standing.lines.iter().filter(|line| line.what == what).peekable();
+        lines.peek().is_some().then(|| lines.map(|line| line.points).sum::<i32>())
+    };
     html! {
         div class="wide" tabindex="0" role="region" aria-label="Scores" { table class="scores" {
             thead { tr {
@@ -84,14 +93,14 @@ fn scores(at: &At, outcome: &Outcome) -> Markup {
                 @for standing in &outcome.standings { th { (name(at, standing.party)) } }
             } }
             tbody {
-                @for (i, line) in lines.iter().enumerate() {
+                @for line in kinds {
                     tr {
                         th scope="row" {
                             (engine::words::capital(line.what)) " "
                             a class="clause" href={ "/rules/" (meta.key) "#" (line.clause) } target="rules" { (line.clause) }
                         }
                         @for standing in &outcome.standings {
-                            td { @if let Some(line) = standing.lines.get(i) { (line.points) } }
+                            td { @if let Some(points) = points(standing, line.what) { (points) } }
                         }
                     }
                 }
