@@ -46,9 +46,10 @@ fn water(view: &View) -> Markup {
             @let (x, y) = centre(square);
             (haunted(wind, x, y))
         }
-        @for &square in &view.tiles {
+        @for (number, &square) in ["I", "II"].iter().zip(&view.tiles) {
             @let (x, y) = centre(square);
             rect class="vb-tile" x=(x - 43) y=(y - 43) width="86" height="86" rx="6" {}
+            text class="vb-tile-number" x=(x + 31) y=(y + 38) { (number) }
         }
         @for &square in &view.maps {
             @let (x, y) = centre(square);
