@@ -143,9 +143,9 @@ fn below(view: &View) -> Markup {
         @for ((x, y), (name, count)) in TREASURES.into_iter().zip([
             ("Mermaids'", Some(view.mermaids)), ("Spanish", Some(view.gold)), ("Compass", None), ("GriGri", None),
         ]) {
-            text class="vb-plate vb-small" x=(x) y=(y + 52) { (name) }
+            text class="vb-plate vb-under" x=(x) y=(y + 52) { (name) }
             @if let Some(count) = count {
-                text class="vb-plate vb-small" x=(x) y=(y + 68) { (if name == "Spanish" { "Gold" } else { "Treasure" }) }
+                text class="vb-plate vb-under" x=(x) y=(y + 68) { (if name == "Spanish" { "Gold" } else { "Treasure" }) }
                 @if count > 1 { g transform=(at(x - 9, y + 4)) { (token(Token::Doubloon)) } g transform=(at(x + 9, y + 4)) { (token(Token::Doubloon)) } }
                 @if count > 0 { g transform=(format!("translate({x} {}) scale(1.150)", y - 4)) { (token(Token::Doubloon)) } }
                 text class="vb-treasure" x=(x + 22) y=(y - 16) { (count) }

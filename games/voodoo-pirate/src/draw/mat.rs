@@ -113,7 +113,7 @@ fn field((x, width): (i32, i32)) -> Markup {
 /// Where the thing with this number lies in a box that has room for so many.
 fn slot((left, width): (i32, i32), number: usize, count: usize, room: u8) -> i32 {
     let count = count.max(usize::from(room)) as i32;
-    left + width * (2 * number as i32 + 1) / (2 * count)
+    left + 3 + (width - 6) * (2 * number as i32 + 1) / (2 * count)
 }
 
 /// The souls of a ship in the order in which they lie, with their places: a Cursed Pirate's have numbers.
@@ -125,13 +125,9 @@ fn souls(ship: &ShipView) -> Vec<(usize, Colour)> {
     each.enumerate().collect()
 }
 
-/// The middle of the soul with this place: two rows of three, or closer if there are too many.
+/// The middle of the soul with this place: room for six, closer if there are too many.
 fn soul_place(ship: &ShipView, number: usize) -> (i32, i32) {
     let total = usize::from(ship.souls.iter().sum::<u8>());
-    slot_of_soul(number, total)
-}
-
-fn slot_of_soul(number: usize, total: usize) -> (i32, i32) {
     (slot(SOULS, number, total, MOST_SOULS), ROW.0 + ROW.1 / 2)
 }
 
@@ -232,7 +228,7 @@ fn option(ship: &ShipView, view: &View, the_move: Move) -> Markup {
     }
 }
 
-/// Whether an object is one of those that a mat shows open to its owner.
+/// The objects of a ship that the eye knows, and whether they are buried.
 pub(super) fn faces(ship: &ShipView) -> impl Iterator<Item = (Object, bool)> {
     ship.cards.iter().filter_map(|card| card.card.map(|face| (face, card.buried == Some(true))))
 }
