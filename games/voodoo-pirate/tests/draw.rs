@@ -3,32 +3,36 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::chance::{Chance, Fast};
-use engine::{AnyGame, Draw, Erased, Eye, Game, Setup, Turn, Words};
+use engine::chance::{Fast, Replaying};
+use engine::record::Record;
+use engine::{AnyGame, Draw, Erased, Eye, Game, Setup, Words};
 use voodoo_pirate::draw::{Where, shown_at};
 use voodoo_pirate::{META, Move, View, VoodooPirate};
 
-/// Calls `look` with what the spectator and those who must decide see at every step of random games of all sizes.
-fn at_every_step(games: u64, mut look: impl FnMut(&View, &[Move])) {
-    for seed in 0..games {
-        let setup = Setup::new(&META, 1 + seed as usize % 5).unwrap();
-        let setup = if seed % 2 == 0 { setup } else { setup.with(&META, "stars", "eight").unwrap() };
-        let setup = if seed % 3 == 0 { setup } else { setup.with(&META, "sea_tiles", "maps").unwrap() };
-        let mut luck = Fast::new(seed);
-        let mut game = <VoodooPirate as Game>::new(&setup, &mut (&mut luck, ()));
+/// Calls `look` with what the spectator and those who must decide see at every step of the recorded games, which together use
+/// the whole box.
+fn at_every_step(mut look: impl FnMut(&View, &[Move])) {
+    let folder = format!("{}/../../records/voodoo-pirate/rules-{}", env!("CARGO_MANIFEST_DIR"), META.rules_version);
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let record = Record::parse(&std::fs::read_to_string(entry.unwrap().path()).unwrap()).unwrap();
+        let options = record.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let setup = Setup::of(&META, record.seats.len(), options).unwrap();
+        let mut chance = Replaying::new(&record.start);
+        let mut game = <VoodooPirate as Game>::new(&setup, &mut (&mut chance, ()));
         let mut moves = Vec::new();
-        loop {
+        let mut show = |game: &VoodooPirate| {
             for seat in game.turn().seats().iter() {
                 game.moves(seat, &mut moves);
-                look(&Game::view(&game, Eye::Seat(seat)), &moves);
+                look(&Game::view(game, Eye::Seat(seat)), &moves);
             }
-            look(&Game::view(&game, Eye::Spectator), &[]);
-            let Turn::Of(owing) = game.turn() else { break };
-            let seat = owing.iter().next().unwrap();
-            game.moves(seat, &mut moves);
-            let choice = luck.die(moves.len() as u8) - 1;
-            game.play(seat, moves[usize::from(choice)], &mut (&mut luck, ()));
+            look(&Game::view(game, Eye::Spectator), &[]);
+        };
+        for played in &record.moves {
+            show(&game);
+            let mut chance = Replaying::new(&played.drawn);
+            game.play(played.seat, played.words.parse().unwrap(), &mut (&mut chance, ()));
         }
+        show(&game);
     }
 }
 
@@ -46,7 +50,7 @@ fn drawings(view: &View, moves: &[Move]) -> Vec<String> {
 #[test]
 fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     let mut kinds = BTreeSet::new();
-    at_every_step(60, |view, moves| {
+    at_every_step(|view, moves| {
         let mut spots: BTreeMap<String, String> = BTreeMap::new();
         for drawing in drawings(view, moves) {
             let page = roxmltree::Document::parse(&drawing).unwrap();
@@ -78,7 +82,7 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
 fn a_strict_page_can_show_every_drawing() {
     let sheet = draw::sheet().into_string();
     let mut biggest = 0;
-    at_every_step(6, |view, moves| {
+    at_every_step(|view, moves| {
         let drawn = drawings(view, moves);
         biggest = biggest.max(drawn[0].len());
         let mut ids = BTreeSet::new();
@@ -111,7 +115,7 @@ fn every_class_has_a_rule() {
         }
     };
     gather(&draw::sheet().into_string());
-    at_every_step(6, |view, moves| drawings(view, moves).iter().for_each(|drawing| gather(drawing)));
+    at_every_step(|view, moves| drawings(view, moves).iter().for_each(|drawing| gather(drawing)));
     // These only name things.
     for name in ["hand", "mat", "bob-red", "vb"] {
         classes.remove(name);
@@ -124,7 +128,7 @@ fn every_class_has_a_rule() {
 #[test]
 fn the_groups_of_the_board_stay_and_its_pieces_keep_their_group() {
     let mut homes: BTreeMap<String, String> = BTreeMap::new();
-    at_every_step(6, |view, moves| {
+    at_every_step(|view, moves| {
         let board = <VoodooPirate as Draw>::board(view, moves);
         let page = roxmltree::Document::parse(&board).unwrap();
         let groups: Vec<&str> = page.root_element().children().filter_map(|group| group.attribute("id")).collect();
@@ -142,7 +146,7 @@ fn the_groups_of_the_board_stay_and_its_pieces_keep_their_group() {
 #[test]
 fn a_move_that_leads_somewhere_shows_its_course() {
     let mut previews = 0;
-    at_every_step(6, |view, moves| {
+    at_every_step(|view, moves| {
         let board = <VoodooPirate as Draw>::board(view, moves);
         let page = roxmltree::Document::parse(&board).unwrap();
         let shown: BTreeSet<&str> = page.descendants().filter_map(|node| node.attribute("data-preview")).collect();

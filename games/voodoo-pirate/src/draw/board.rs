@@ -48,6 +48,10 @@ fn water(view: &View) -> Markup {
         }
         @for (number, &square) in ["I", "II"].iter().zip(&view.tiles) {
             @let (x, y) = centre(square);
+            // A tile of calm water covers what haunts the square.
+            @if !view.tiles_are_maps && !view.haunted.contains(&square) {
+                rect class="vb-calm" x=(x - 46) y=(y - 46) width="92" height="92" rx="7" {}
+            }
             rect class="vb-tile" x=(x - 43) y=(y - 43) width="86" height="86" rx="6" {}
             text class="vb-tile-number" x=(x + 31) y=(y + 38) { (number) }
         }

@@ -4,16 +4,17 @@ use std::fmt::Write as _;
 
 use draw::chart::{age, chart as sheet, frame, paper, rhumbs};
 use draw::coast::{Island, islands};
+use draw::icon::{Icon, standing};
 use draw::land::{fort, houses, mountains, palms, wood};
 use draw::noise::{swing, unit};
 use draw::souls::BARREL;
-use draw::souls::emblem::standing as emblem;
+use draw::souls::emblem::{Emblem, standing as emblem};
 use maud::{Markup, PreEscaped, html};
 
 use super::{
     GRID, INNER, PODEPE, SUPPLIES, TIDE, TREASURES, VANE, VIEW, barrel_picture, barrel_place, border, centre,
 };
-use crate::data::{Barrel, Kind, SQUARES, Square};
+use crate::data::{Barrel, HAUNTED, Kind, SQUARES, Square};
 
 /// Where the sky meets the sea.
 const HORIZON: i32 = 200;
@@ -68,7 +69,8 @@ const DEFS: &str = concat!(
     r##"<linearGradient id="n-stave" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#2c1709"/><stop offset=".3" stop-color="#93602c"/><stop offset=".55" stop-color="#b87f42"/><stop offset="1" stop-color="#351b0a"/></linearGradient>"##,
     r##"<linearGradient id="n-dusk" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#33100c"/><stop offset=".3" stop-color="#8f3c24"/><stop offset=".55" stop-color="#bd5c34"/><stop offset="1" stop-color="#3b120c"/></linearGradient>"##,
     r##"<radialGradient id="n-fire"><stop offset="0" stop-color="#ffd27a" stop-opacity=".75"/><stop offset=".35" stop-color="#ff9a3c" stop-opacity=".32"/><stop offset="1" stop-color="#ff7a2a" stop-opacity="0"/></radialGradient>"##,
-    r##"<radialGradient id="n-stone" cx=".4" cy=".35" r=".9"><stop offset="0" stop-color="#7d7596"/><stop offset="1" stop-color="#2d2646"/></radialGradient></defs>"##,
+    r##"<radialGradient id="n-wisp"><stop offset="0" stop-color="#9a7cf0" stop-opacity=".75"/><stop offset=".6" stop-color="#5a3cb0" stop-opacity=".4"/><stop offset="1" stop-color="#3a2a80" stop-opacity="0"/></radialGradient>"##,
+    r##"<radialGradient id="n-stone" cx=".4" cy=".35" r=".9"><stop offset="0" stop-color="#7d7596"/><stop offset="1" stop-color="#2d2646"/></radialGradient></defs><style>.shade-of-sea{fill:#d9fff4}</style>"##,
 );
 
 /// The chart as an SVG image.
@@ -90,6 +92,7 @@ pub fn chart() -> String {
         }
         (fort(1040, 140))
         (squares())
+        (ghosts())
         (barrels())
         (furniture())
         (age(VIEW.map(|side| side * 99 / 100), &[374, 742], &[(1010, 560, 40)]))
@@ -165,7 +168,7 @@ fn fires() -> Markup {
         g transform="translate(342 716)" {
             circle r="60" fill="url(#n-fire)" {}
             path d="M-4 36V-4H4V36z" fill="#4a2c10" class="ink" {}
-            (emblem(draw::souls::emblem::Emblem::Skull, 0, -14, 150, "#f6ecd0"))
+            (emblem(Emblem::Skull, 0, -14, 150, "#f6ecd0"))
             path d="M-22 4 22 4M-16 12 16 12" stroke="#4a2c10" stroke-width="4" stroke-linecap="round" {}
         }
     }
@@ -213,6 +216,23 @@ fn squares() -> Markup {
         path d=(border()) fill="none" stroke="#2a0610" stroke-opacity=".6" stroke-width="7" stroke-linejoin="round" {}
         path d=(border()) fill="none" stroke="#c5304a" stroke-width="3.400" stroke-linejoin="round" {}
         path d=(border()) fill="none" stroke="#ffb3a8" stroke-opacity=".8" stroke-width=".9" stroke-linejoin="round" {}
+    }
+}
+
+/// What haunts the sea: a mark on every haunted square, and shades of ships and beasts; a sign in the sand of the shore.
+fn ghosts() -> Markup {
+    html! {
+        @for square in HAUNTED.iter().map(Square) {
+            @let (x, y) = centre(square);
+            circle cx=(x) cy=(y) r="42" fill="url(#n-wisp)" {}
+            g opacity=".55" { (emblem(Emblem::Skull, x, y, 170, "#cfc2ff")) }
+        }
+        g opacity=".3" {
+            @for (icon, x, y, size) in [(Icon::Galleon, 464, 350, 130), (Icon::Serpent, 752, 398, 100), (Icon::Mermaid, 560, 544, 84), (Icon::Galleon, 272, 254, 70)] {
+                (standing(icon, x, y, size, "shade-of-sea"))
+            }
+        }
+        g opacity=".55" { (emblem(Emblem::Veve, 128, 546, 260, "#7a4a1c")) }
     }
 }
 
