@@ -32,12 +32,12 @@ const OBJECTS: (i32, i32) = (268, 80);
 const ROW: (i32, i32) = (41, 45);
 
 /// The top of the row of buried things.
-const HEAP: i32 = 92;
+const HEAP: i32 = 88;
 
 /// The mat of a ship, with the moves that belong to it as hot spots.
 pub fn mat(ship: &ShipView, view: &View, moves: &[Move]) -> Markup {
     let colour = ship.pirate.colour();
-    let height = if has_heap(ship) { 124 } else { 98 };
+    let height = if has_heap(ship) { 128 } else { 98 };
     let asked = !view.over && acting(view) == Some(colour);
     let name = if ship.seat.is_some() { ship.skill.unwrap_or("Pirate") } else { cursed_name(colour) };
     html! {
