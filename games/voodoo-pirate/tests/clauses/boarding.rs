@@ -33,7 +33,7 @@ fn vpb_166_no_boarding_in_the_harbour_of_a_becalmed_ship_or_by_a_forced_one() {
     assert!(!may_board(&sail(scene().wind("becalmed"), "west 1")));
     assert!(may_board(&sail(scene().wind("mermaids"), "west 1")));
     // A ship possessed by Tix passes Blue.
-    let scene = plain(4).ship("red", "C4").souls("red", "red").action("red", "tix").ship("green", "C6");
+    let scene = plain(4).ship("red", "C4").poppets("red", 2).souls("red", "red").action("red", "tix").ship("green", "C6");
     let mut table = moonlight(scene.ship("blue", "C7").coins("blue", 1), "");
     table.play("red: conjure tix").play("red: tix green east");
     assert_eq!((table.at("green"), times!(table, Event::Boarded { .. })), ("C8".to_owned(), 0));

@@ -68,9 +68,9 @@ fn vpb_338_the_lowest_cell_that_matches_else_the_lowest_empty_one() {
 
 #[test]
 fn vpb_339_with_a_match_it_always_moves_two_steps() {
-    let table = night(ritual().ship("yellow", "A7").souls("yellow", "red").grid("1 red"));
-    assert_eq!(table.path("yellow"), "B7 C7");
-    assert_eq!(night(ritual().ship("yellow", "A7").souls("yellow", "red")).path("yellow"), "B7");
+    let table = night(ritual().ship("yellow", "B5").souls("yellow", "red").grid("1 red"));
+    assert_eq!(table.path("yellow"), "C5 D5");
+    assert_eq!(night(ritual().ship("yellow", "B5").souls("yellow", "red")).path("yellow"), "C5");
 }
 
 #[test]
@@ -140,7 +140,8 @@ fn vpb_343_the_usual_direction_unless_the_other_brings_strictly_more() {
     assert_eq!(goes(ritual().facing("yellow", "south").sea_coins("D6")), "D6");
     // Map treasure counts, and so do tolls; boardings do not.
     assert_eq!(goes(ritual().ship("yellow", "C8").sea_coins("C7")), "D8", "three coins of the map");
-    assert_eq!(goes(ritual().ship("yellow", "B7").facing("yellow", "south").wind("storm").coins("yellow", 2)), "B5", "a toll, but 7");
+    assert_eq!(goes(ritual().wind("storm").coins("yellow", 1)), "D6", "9 less a toll is no better than 8");
+    assert_eq!(goes(ritual().wind("storm")), "C4", "who has no coin pays with souls, which do not count");
     assert_eq!(goes(ritual().ship("red", "C5").coins("red", 5)), "C4", "the hop makes it worth more");
 }
 
@@ -150,7 +151,7 @@ fn vpb_343_with_the_compass_south_west_unless_west_or_south_is_better() {
     assert_eq!(goes(ritual()), "D5");
     assert_eq!(goes(ritual().sea_coins("C5 D6")), "D5", "8 and a coin is no better than 9");
     assert_eq!(goes(ritual().ship("yellow", "D6")), "D5", "in row D it would slide back; west beats it");
-    assert_eq!(goes(ritual().ship("yellow", "B9")), "C8");
+    assert_eq!(goes(ritual().ship("yellow", "B7")), "C6");
     assert_eq!(goes(ritual().ship("yellow", "C8").sea_coins("C7")), "D8", "the map in the south");
 }
 

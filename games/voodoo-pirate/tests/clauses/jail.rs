@@ -47,7 +47,7 @@ fn vpb_028_a_jailed_pirates_ship_is_hit_without_voodoo_mask_and_loses_souls_to_t
 #[test]
 fn vpb_028_a_jailed_ship_that_is_moved_picks_up_a_coin_but_uses_no_map() {
     let scene = |scene: Scene| {
-        let scene = scene.ship("red", "C6").souls("red", "red").action("red", "tix").sea_coins("B4");
+        let scene = scene.ship("red", "C6").poppets("red", 2).souls("red", "red").action("red", "tix").sea_coins("B4");
         let mut table = moonlight(scene.ship("blue", "C4").objects("blue", "rackhams-map").treasures(5, 4), "");
         table.play("red: conjure tix").play("red: tix blue north");
         table

@@ -30,7 +30,7 @@ fn vpb_220_any_number_of_objects_in_the_own_turn_only() {
     let mut table = moonlight(scene.souls("blue", "blue"), "");
     table.refuses("blue: use spyglass");
     table.play_all("red: use octopus; red: soul purple; red: use ghost-whisper; red: sail north 1; red: use transform");
-    table.play_all("red: transform to souls; red: give poppet; red: stop");
+    table.play_all("red: transform to souls; red: give poppet");
     assert_eq!(table.ship("red").objects, 0);
 }
 
@@ -122,9 +122,7 @@ fn vpb_225_transform_turns_up_to_two_poppets_into_souls_or_souls_into_poppets() 
     let mut table = used(scene.clone(), "transform", "");
     table.play("red: transform to poppets").play("red: give red soul");
     assert_eq!((table.holds("red").1, table.lists("red", "end")), (3, true), "there is no room for a fourth poppet");
-    let mut table = used(scene.clone().bag([1, 0, 0, 0, 0]).poppets("red", 3), "transform", "");
-    assert_eq!((table.holds("red").2, table.holds("red").1), (2, 3));
-    table.play("red: give poppet");
+    let table = used(scene.clone().bag([1, 0, 0, 0, 0]).poppets("red", 3), "transform", "");
     assert_eq!((table.holds("red").2, table.holds("red").1, table.lists("red", "end")), (3, 2, true));
     let full = red("transform").souls("red", "red red red blue blue blue").poppets("red", 3);
     assert!(!can_use(full, "transform"), "no room either way");

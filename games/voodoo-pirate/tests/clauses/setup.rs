@@ -160,7 +160,7 @@ fn vpb_s12_ships_are_placed_in_turn_order_on_vacant_harbour_squares() {
     table.asks("green", "harbour A8, harbour A9, harbour A10, harbour B9, harbour B10, harbour C10");
     table.play("green: harbour B9").asks("red", "harbour A8, harbour A9, harbour A10, harbour B10, harbour C10");
     table.play("red: harbour A8").asks("yellow", "harbour A9, harbour A10, harbour B10, harbour C10");
-    let mut table = opened(1, &[("cursed", "4")], "k0 k0 k0 k0 k0");
+    let mut table = opened(1, &[("cursed", "4")], "k0 k1 k1 k1 k1");
     table.play("red: harbour A9");
     let cursed = ["yellow", "blue", "green", "purple"].map(|name| table.at(name));
     assert_eq!(cursed, ["B9", "A8", "C10", "B10"], "A9 is taken");
@@ -173,7 +173,7 @@ fn vpb_s13_the_back_row_raises_the_power_by_1_to_at_most_6() {
         table.play(&format!("red: harbour {square}"));
         assert_eq!(table.ship("red").power, power, "{square}");
     }
-    let mut table = opened(1, &[("cursed", "4")], "k0 k0 k0 k0 k0 d3 d4 d3 d6");
+    let mut table = opened(1, &[("cursed", "4")], "k0 k1 k1 k1 k1 d3 d4 d3 d6");
     table.play("red: harbour C10");
     assert_eq!(["yellow", "blue", "green", "purple"].map(|name| table.at(name)), ["B9", "A8", "A9", "B10"]);
     assert_eq!(["yellow", "blue", "green", "purple"].map(|name| table.ship(name).power), [3, 4, 4, 6]);

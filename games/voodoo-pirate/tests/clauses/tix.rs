@@ -35,7 +35,7 @@ fn vpb_073_the_victim_goes_north_or_east_and_the_own_ship_the_opposite_way() {
     let with_two = scene().ship("green", "B5");
     let mut table = start(with_two.clone());
     table.asks("red", "tix blue north, tix blue east, tix green north, tix green east").play("red: tix blue north");
-    assert_eq!((table.at("blue"), table.at("red")), ("B8".to_owned(), "D6".to_owned()));
+    assert_eq!((table.at("blue"), table.at("red")), ("B9".to_owned(), "D6".to_owned()));
     let mut table = start(with_two);
     table.refuses("red: tix blue south").refuses("red: tix blue west").play("red: tix green east");
     assert_eq!((table.at("green"), table.at("red")), ("B6".to_owned(), "C5".to_owned()));
@@ -55,14 +55,14 @@ fn vpb_074_both_ships_must_be_able_to_move() {
     let calm = scene().ship("blue", "C8").wind("becalmed");
     assert_eq!(ways(calm), "tix green north, tix green east");
     assert!(!can(scene().ship("red", "C5").wind("becalmed")));
-    // Red in the corner D10 cannot go south; it is simulated behind the victim's move.
-    let corner = scene().ship("red", "D10").tiles("A1 A2").ship("blue", "D9");
-    assert_eq!(ways(corner), "tix blue east, tix green east", "D9 to D10 and on is blocked, but Red's way is free");
+    // Red in the corner D10 cannot go south, so nobody goes north; and Blue on D9 finds no place in the east.
+    let corner = scene().ship("red", "D10").tiles("A1 A2").ship("blue", "D9").ship("yellow", "C6");
+    assert_eq!(ways(corner), "tix yellow east, tix green east");
 }
 
 #[test]
 fn vpb_075_poppet_and_soul_first_then_the_victim_then_the_own_ship() {
-    let scene = scene().souls("red", "blue").ship("yellow", "C5").coins("yellow", 1).sea_coins("B8");
+    let scene = scene().souls("red", "blue").ship("blue", "C8").ship("yellow", "C5").coins("yellow", 1).sea_coins("B8");
     let mut table = moonlight(scene, "");
     table.play("red: conjure tix").play("red: tix blue north").asks("red", "give red soul, give blue soul");
     table.play("red: give blue soul");

@@ -30,7 +30,7 @@ fn vpb_157_the_compass_comes_from_another_ship_but_not_from_the_shore_or_a_heap(
         let table = sail(plain(4).ship("red", "A6").ship("blue", square).compass("blue"), "west 1");
         table.view("red").compass.unwrap().colour().word()
     };
-    assert_eq!((holder("C6"), holder("A8"), holder("C2")), ("red", "red", "blue"));
+    assert_eq!((holder("C6"), holder("A10"), holder("C2")), ("red", "red", "blue"));
     let mut table = dusk(plain(4).ship("red", "A6").ship("blue", "C6").compass("blue"), "");
     table.idle_until_cards().lay("").play("red: select stars").play("blue: select sand");
     table.play("blue: bury compass").play("blue: stop").play("red: barrel stars").play("red: sail west 1");
