@@ -1,4 +1,30 @@
 //! One test or more for each clause of the ledger, named by it, played as players play.
 
-mod examples;
+mod actions;
+mod barrels;
+mod boarding;
+mod broadsides;
+mod cursed_actions;
+mod cursed_ships;
+mod dawn;
+mod dusk;
+mod end;
+mod examples_1;
+mod examples_2;
+mod general;
+mod holds;
+mod jail;
+mod ledger;
+mod moonlight;
+mod moving;
+mod objects;
+mod reactions;
+mod ritual;
+mod setup;
+mod shore;
+mod skills;
 mod table;
+mod tix;
+mod treasure;
+mod water;
+mod wind;

@@ -17,6 +17,8 @@ pub struct Table {
     chance: Scripted,
     /// What has happened since the last move.
     pub events: Vec<Event>,
+    /// All that the spectator was told since the beginning.
+    pub log: Vec<String>,
 }
 
 fn colour(name: &str) -> Colour {
@@ -40,7 +42,9 @@ fn started(
     let mut chance = Scripted::new(script).unwrap().then_any(1);
     let mut events = Vec::new();
     let game = start(&mut (&mut chance, &mut events)).unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
-    Table { game, chance, events }
+    let mut table = Table { game, chance, events, log: Vec::new() };
+    table.log = table.told("spectator");
+    table
 }
 
 /// Begins the next round of a scene at Dusk. `script` is what chance brings: souls of the bag are `k0` red, `k1` yellow, `k2`
@@ -69,6 +73,13 @@ pub fn at(scene: Scene, steps: &[Step], script: &str) -> Table {
 /// `c0` A1 to `c39` D10).
 pub fn open(setup: &Setup, script: &str) -> Table {
     started(script, |out| Ok(VoodooPirate::new(setup, out)))
+}
+
+/// The Stars barrel of Red, whose turn it is, moves its ship: `"west 2"`.
+pub fn sail(scene: Scene, way: &str) -> Table {
+    let mut table = moonlight(scene.barrel("red", "stars"), "");
+    table.play("red: barrel stars").play(&format!("red: sail {way}"));
+    table
 }
 
 /// How often events like this have happened since the last move: `times!(table, Event::Hit { .. })`.
@@ -106,6 +117,7 @@ impl Table {
         self.events.clear();
         try_play(&mut self.game, seat, parsed, &mut (&mut self.chance, &mut self.events))
             .unwrap_or_else(|why| panic!("{the_move}: {why}"));
+        self.log.extend(self.told("spectator"));
         self
     }
 
@@ -115,6 +127,46 @@ impl Table {
             self.play(the_move);
         }
         self
+    }
+
+    /// Everybody does as little as possible until all are to lay an Action card again, or the game is over.
+    pub fn idle_until_cards(&mut self) -> &mut Table {
+        self.idle_until(|step| step == Step::LayCards)
+    }
+
+    /// Everybody does as little as possible until the menu of a turn.
+    pub fn idle_until_menu(&mut self) -> &mut Table {
+        self.idle_until(|step| matches!(step, Step::Menu(_)))
+    }
+
+    fn idle_until(&mut self, there: impl Fn(Step) -> bool) -> &mut Table {
+        while !self.is_over() && !self.decision().is_some_and(&there) {
+            let name = self.waiting()[0];
+            let quiet = ["pass", "end", "stop", "face west", "parrot 1", "take deck"];
+            let moves = self.moves(name);
+            let chosen = quiet.iter().find(|quiet| self.lists(name, quiet)).map_or(moves[0].as_str(), |quiet| quiet);
+            self.play(&format!("{name}: {chosen}"));
+        }
+        self
+    }
+
+    /// What the spectator was told since the beginning, as far as it contains these words.
+    pub fn log_of(&self, words: &str) -> Vec<String> {
+        self.log.iter().filter(|told| told.contains(words)).cloned().collect()
+    }
+
+    /// The pirates whose turn began since the last move, in order.
+    pub fn turns(&self) -> Vec<&'static str> {
+        let began = self.events.iter().filter_map(|event| match event {
+            Event::TurnBegan { pirate } => Some(pirate.colour().word()),
+            _ => None,
+        });
+        began.collect()
+    }
+
+    /// A player ends its turn with the bow to this side: `("red", "west")`.
+    pub fn end(&mut self, name: &str, facing: &str) -> &mut Table {
+        self.play(&format!("{name}: end")).play(&format!("{name}: face {facing}"))
     }
 
     /// Players lay Action cards: `"red jax, blue tok"`; those not named lay Poppet, or Jax if they played that last.
@@ -152,9 +204,16 @@ impl Table {
     }
 
     /// Exactly this seat is asked, and these are all its moves: `"wind 1, wind 2"`.
-    pub fn asks(&self, name: &str, moves: &str) -> &Table {
+    pub fn asks(&mut self, name: &str, moves: &str) -> &mut Table {
         assert_eq!(self.waiting(), [name], "who is asked");
         assert_eq!(self.moves(name).join(", "), moves, "moves of {name}");
+        self
+    }
+
+    /// Exactly this seat is asked, and this is its first move.
+    pub fn asks_first(&mut self, name: &str, the_move: &str) -> &mut Table {
+        assert_eq!(self.waiting(), [name], "who is asked");
+        assert_eq!(self.moves(name)[0], the_move);
         self
     }
 
