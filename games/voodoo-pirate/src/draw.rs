@@ -233,3 +233,8 @@ fn acting(view: &View) -> Option<Colour> {
     let step = view.decision.filter(|step| *step != Step::LayCards)?;
     step.decider().map(|pirate| pirate.colour())
 }
+
+/// Whether the Action cards of this round are still to be revealed, so that those of the last round lie open.
+fn is_before_reveal(view: &View) -> bool {
+    view.decision.iter().chain(&view.then).any(|step| *step == Step::Reveal)
+}

@@ -62,14 +62,16 @@ fn line(start: Square, legs: &[Leg]) -> Markup {
     }
 }
 
-/// Where the guns of a ship with this facing reach.
-fn guns(square: Square, facing: Dir, range: i32) -> Markup {
+/// Where the guns of a ship with this facing reach: so many squares to both sides, on the chart.
+fn guns(square: Square, facing: Dir, range: usize) -> Markup {
     let (x, y) = centre(square);
-    let reach = 96 * range + 40;
-    let data = if facing == Dir::South {
-        format!("M{} {y}h{reach}M{} {y}h-{reach}", x + 40, x - 40)
-    } else {
-        format!("M{x} {}v{reach}M{x} {}v-{reach}", y + 40, y - 40)
-    };
+    let sides = if facing == Dir::South { [Dir::East, Dir::West] } else { [Dir::North, Dir::South] };
+    let mut data = String::new();
+    for side in sides {
+        let reached = std::iter::successors(square.neighbour(side), |square| square.neighbour(side)).take(range).last();
+        let ((dx, dy), Some((to_x, to_y))) = (side.delta(), reached.map(centre)) else { continue };
+        let (dx, dy) = (40 * i32::from(dx), 40 * i32::from(dy));
+        let _ = write!(data, "M{} {}L{} {}", x + dx, y + dy, to_x + dx, to_y + dy);
+    }
     html! { path class="vb-guns" d=(data) {} }
 }

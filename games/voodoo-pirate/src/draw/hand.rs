@@ -6,7 +6,7 @@ use draw::souls::emblem::emblem;
 use draw::spot::{frame, ring};
 use maud::{Markup, html};
 
-use super::{Where, action_picture, hot_spot, livery, mat, object_picture, shown_at};
+use super::{Where, action_picture, hot_spot, is_before_reveal, livery, mat, object_picture, shown_at};
 use crate::data::{Action, Object};
 use crate::moves::{Item, Move};
 use crate::view::{ShipView, View};
@@ -75,7 +75,8 @@ impl Row<'_> {
         let laid = self.view.own.as_ref().map(|own| own.laid).unwrap_or_default();
         let spread = self.moves.iter().any(|m| matches!(m, Move::Lay(_) | Move::Count(_)));
         let mut order: Vec<Action> = Action::ALL.to_vec();
-        let in_play = |action: &Action| laid.contains(&Some(*action)) || (ship.action == Some(*action) && laid == [None; 2]);
+        let last_round = is_before_reveal(self.view);
+        let in_play = |action: &Action| laid.contains(&Some(*action)) || (ship.action == Some(*action) && !last_round);
         if !spread {
             // What is in play lies in front, at the right end.
             order.sort_by_key(in_play);
@@ -83,7 +84,7 @@ impl Row<'_> {
         let count = order.len();
         for (i, action) in order.into_iter().enumerate() {
             let is_laid = laid.contains(&Some(action));
-            let barred = ship.action == Some(action) && (spread || laid != [None; 2]);
+            let barred = ship.action == Some(action) && last_round;
             let lifted = is_laid || (in_play(&action) && !spread);
             let y = if lifted { 6 } else { 18 };
             let class = if barred { "vb-card vb-dim" } else { "vb-card" };

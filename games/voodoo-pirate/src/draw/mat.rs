@@ -12,7 +12,7 @@ use draw::token::{Token, token};
 use maud::{Markup, html};
 
 use super::band::object_card;
-use super::{Where, acting, action_picture, hot_spot, livery, shown_at};
+use super::{Where, acting, action_picture, hot_spot, is_before_reveal, livery, shown_at};
 use crate::data::{Colour, MOST_OBJECTS, MOST_POPPETS, MOST_SOULS, Object};
 use crate::moves::{Item, Move};
 use crate::score::cursed_name;
@@ -95,7 +95,7 @@ fn action_card(ship: &ShipView, view: &View) -> Markup {
             g transform="translate(306 10)" { title { "Action card, face down" } (back(livery(ship.pirate.colour()), 22, 28)) }
             @if ship.laid > 1 { g transform="translate(322 10)" { (back(livery(ship.pirate.colour()), 22, 28)) } }
         } @else if let Some(action) = ship.action {
-            @let used = ship.done.action || (view.decision.is_some_and(|step| matches!(step, Step::MoveParrot(_) | Step::TakeObject(_) | Step::KeepOne(_) | Step::LayCards)));
+            @let used = ship.done.action || is_before_reveal(view);
             g class=(if used { "vb-used" } else { "vb-fresh" }) transform="translate(288 10)" {
                 title { (action.name()) }
                 rect class="vb-action" width="60" height="28" rx="4" {}
