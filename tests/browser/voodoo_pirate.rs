@@ -12,7 +12,8 @@ const RECORD: &str = include_str!("../../records/voodoo-pirate/rules-1/08-four-s
 async fn plays_on_alone(person: &Person) -> usize {
     let mut moves = 0;
     while !person.looks().await.is_over {
-        let look = person.waits_until("it is asked or the game is over", |look| look.is_over || !look.moves.is_empty()).await;
+        let look =
+            person.waits_until("it is asked or the game is over", |look| look.is_over || !look.moves.is_empty()).await;
         if look.is_over {
             break;
         }

@@ -71,7 +71,8 @@ const TIDE: (i32, i32, i32, i32) = (84, 612, 216, 44);
 /// The outline of the 28 squares of the Sea of Souls.
 fn border() -> String {
     let (x, y, c) = (CORNER.0, CORNER.1, CELL);
-    let across = |from: i32, by: i32| (1..4).map(|k| format!("V{}H{}", y + k * c, x + (from + by * k) * c)).collect::<String>();
+    let across =
+        |from: i32, by: i32| (1..4).map(|k| format!("V{}H{}", y + k * c, x + (from + by * k) * c)).collect::<String>();
     let back: String = (1..4).map(|k| format!("H{}V{}", x + (4 - k) * c, y + (4 - k) * c)).collect();
     format!("M{x} {y}H{}{}V{}{back}H{x}z", x + 7 * c, across(7, 1), y + 4 * c)
 }
@@ -237,4 +238,9 @@ fn acting(view: &View) -> Option<Colour> {
 /// Whether the Action cards of this round are still to be revealed, so that those of the last round lie open.
 fn is_before_reveal(view: &View) -> bool {
     view.decision.iter().chain(&view.then).any(|step| *step == Step::Reveal)
+}
+
+/// Whether the voyage is over; before the first ship is placed nothing is to be done either.
+fn is_over(view: &View) -> bool {
+    view.over && view.round > 0
 }

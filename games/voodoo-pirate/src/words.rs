@@ -3,7 +3,7 @@
 use engine::{Line, Name, Seats, Words};
 
 use crate::course::{Course, in_words, preview, preview_tix};
-use crate::data::{Action, BESIDE, Barrel, Colour, Dir, Object, Square};
+use crate::data::{Action, BESIDE, Barrel, Colour, Dir, MOST_OBJECTS, MOST_SOULS, MOST_TOGETHER, Object, Square};
 use crate::event::Event;
 use crate::moves::{Move, Payment, Source};
 use crate::sentences::{arrow, count, item, sentence, who};
@@ -128,8 +128,8 @@ fn question(view: &View, step: Step) -> Line {
         Step::TixSoul(_, victim, _) => format!("Which soul does {} get?", who(victim)),
         Step::PlaceSoul(_, 1) => "The ritual has reached you. Which soul do you place, and where?".to_owned(),
         Step::PlaceSoul(..) => "Second round of the ritual. Which soul do you place, and where?".to_owned(),
-        Step::RitualSail(_, true) => "Your soul matches: one step or two. Where do you sail?".to_owned(),
-        Step::RitualSail(..) => "Where do you sail?".to_owned(),
+        Step::RitualSail(_, true) => "Your soul matches another: sail one step or two. Where to?".to_owned(),
+        Step::RitualSail(..) => "Your soul is placed: sail one step. Where to?".to_owned(),
         Step::Board(_, victim) => format!("You pass {}. Do you board?", who(victim)),
         Step::NightWatch(_, boarder) => format!("{} boards you. Do you play Night Watch?", who(boarder)),
         Step::Loot(_, victim, _) => format!("You have boarded {}. What do you take?", who(victim)),
@@ -138,7 +138,7 @@ fn question(view: &View, step: Step) -> Line {
         }
         Step::StarsSail(_) => "Stars: where do you sail?".to_owned(),
         Step::TurnWind(_) => format!("Wind: how far does the vane turn? It shows {}.", view.wind.name()),
-        Step::MoveTile(_) => "Sea: which tile goes where?".to_owned(),
+        Step::MoveTile(_) => "Sea: which Sea Tile goes where?".to_owned(),
         Step::OarsTarget(_) => "Silent Oars: whom do you board?".to_owned(),
         Step::WhisperSail(_) => "Ghost Whisper: which way do you go?".to_owned(),
         Step::KeepWreck(_) => "Shipwreck: which card do you keep?".to_owned(),
@@ -154,13 +154,26 @@ fn question(view: &View, step: Step) -> Line {
         Step::OctopusGive(_) => "Octopus: which soul goes into the bag?".to_owned(),
         Step::OctopusTake(..) => "Octopus: which colour comes out of the bag?".to_owned(),
         Step::GhostTarget(_) => "Ghost Ship: whom does it visit?".to_owned(),
-        Step::Discard(_, true) => "Dawn: you hold too much. What do you discard?".to_owned(),
-        Step::Discard(..) => "You hold too much. What do you discard?".to_owned(),
+        Step::Discard(..) => too_much(view),
         Step::Face(_) => "Your turn ends. Which way does your ship face?".to_owned(),
         Step::Mask(_, firer) => format!("{} has hit you. Do you play Voodoo Mask?", who(firer)),
         _ => return waiting(view, step),
     };
     Line::new(deed(step).0, text)
+}
+
+/// Which limit is broken, and what is asked therefore.
+fn too_much(view: &View) -> String {
+    let Some(ship) = view.own_ship() else { return "Somebody holds too much.".to_owned() };
+    let souls: u8 = ship.souls.iter().sum();
+    if souls > MOST_SOULS {
+        format!("You hold {souls} souls, and {MOST_SOULS} are allowed. Which one do you discard?")
+    } else if ship.objects > MOST_OBJECTS {
+        format!("You hold {} objects, and {MOST_OBJECTS} are allowed. Which one do you discard?", ship.objects)
+    } else {
+        let held = ship.poppets + ship.objects;
+        format!("You hold {held} poppets and objects, and {MOST_TOGETHER} are allowed. What do you discard?")
+    }
 }
 
 fn coins(number: u8) -> String {
@@ -348,7 +361,10 @@ fn label(view: &View, the_move: Move) -> Line {
         Move::Wind(quadrants) => {
             (clause, format!("{}: {}", count(quadrants, "quadrant"), view.wind.turned(quadrants).name()))
         }
-        Move::Tile(from, to) => (clause, format!("The tile on {from} to {to}{}", lies_there(view, to))),
+        Move::Tile(from, to) => {
+            let number = if view.tiles[1] == from { "II" } else { "I" };
+            (clause, format!("Tile {number} from {from} to {to}{}", lies_there(view, to)))
+        }
         Move::ToSouls => (clause, "Poppets become souls".to_owned()),
         Move::ToPoppets => (clause, "Souls become poppets".to_owned()),
         Move::Fetch(object) => (clause, format!("Take {}: {}", object.name(), object_effect(object))),
@@ -474,5 +490,5 @@ fn sail(view: &View, mine: Option<Pirate>, dir: Dir, steps: u8) -> String {
         let value = course.end().value();
         format!(": {} (value {value})", in_words(&course))
     });
-    format!("{} {dir} {steps}{leads}", arrow(dir))
+    format!("{} {} {dir}{leads}", arrow(dir), count(steps, "step"))
 }

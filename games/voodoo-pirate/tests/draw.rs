@@ -72,8 +72,9 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     });
     let seen: Vec<&str> = kinds.iter().map(String::as_str).collect();
     let all = [
-        "barrel", "board", "bury", "conjure", "count", "discard", "face", "fetch", "give", "harbour", "keep", "kraken", "lay", "loot",
-        "name", "parrot", "place", "sail", "select", "soul", "take", "target", "tile", "tix", "use", "wind",
+        "barrel", "board", "bury", "conjure", "count", "discard", "face", "fetch", "give", "harbour", "keep", "kraken",
+        "lay", "loot", "name", "parrot", "place", "sail", "select", "soul", "take", "target", "tile", "tix", "use",
+        "wind",
     ];
     assert_eq!(seen, all, "all kinds of spots were seen");
 }

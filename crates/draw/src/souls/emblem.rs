@@ -113,12 +113,8 @@ impl Emblem {
                 "M-11-1C-11-9 3-13 8-7L11-10V0H1L5-4C1-8-6-6-6-1zM11 1C11 9-3 13-8 7L-11 10V0H-1L-5 4C-1 8 6 6 6 1z"
             }
             Emblem::Spyglass => "M-12 7 0-3 4 2-9 11zM1-4 8-10 12-4 5 2z",
-            Emblem::Bars => {
-                "M-12-12H12V-8H10V8H12V12H-12V8H-10V-8H-12zM-7-8V8H-4V-8zM-1.500-8V8H1.500V-8zM4-8V8H7V-8z"
-            }
-            Emblem::Lantern => {
-                "M-3-12H3V-9H6V-6H-6V-9H-3zM-6-5H6L8 8H-8zM0-3C4 1 3 5 0 6S-4 1 0-3zM-9 9H9V12H-9z"
-            }
+            Emblem::Bars => "M-12-12H12V-8H10V8H12V12H-12V8H-10V-8H-12zM-7-8V8H-4V-8zM-1.500-8V8H1.500V-8zM4-8V8H7V-8z",
+            Emblem::Lantern => "M-3-12H3V-9H6V-6H-6V-9H-3zM-6-5H6L8 8H-8zM0-3C4 1 3 5 0 6S-4 1 0-3zM-9 9H9V12H-9z",
             Emblem::Nest => "M-1-12H1V-3H10L7 6H-7L-10-3H-1zM-1 7H1V12H-1zM2-12 9-10 2-7zM-6-1-5 1H5L6-1z",
             Emblem::Octopus => {
                 "M0-11A7 7 0 0 1 7-4V0C9 4 12 3 12 6S7 9 5 4C6 9 4 12 2 11S2 7 0 4C-2 7 0 10-2 11S-6 9-5 4C-7 9-12 9-12 6S-9 4-7 0V-4A7 7 0 0 1 0-11zM-3-6a2 2 0 1 0 .1 0zM3-6a2 2 0 1 0 .1 0z"
@@ -167,7 +163,11 @@ impl Emblem {
 
 /// A picture from the sheet of pieces, around a point; `scale` is its size in percent of 24 units.
 pub fn emblem(emblem: Emblem, x: i32, y: i32, scale: i32, class: &str) -> Markup {
-    let place = if scale == 100 { crate::at(x, y) } else { format!("translate({x} {y}) scale({:.2})", f64::from(scale) / 100.0) };
+    let place = if scale == 100 {
+        crate::at(x, y)
+    } else {
+        format!("translate({x} {y}) scale({:.2})", f64::from(scale) / 100.0)
+    };
     html! { use href={ "#" (emblem.id()) } class=(class) transform=(place) {} }
 }
 

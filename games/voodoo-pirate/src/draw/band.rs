@@ -11,7 +11,8 @@ use draw::token::{Token, token};
 use maud::{Markup, html};
 
 use super::{
-    PODEPE, SUPPLIES, TIDE, TREASURES, VANE, barrel_place, cell_place, livery, lunar_place, object_picture, options,
+    PODEPE, SUPPLIES, TIDE, TREASURES, VANE, barrel_place, cell_place, is_over, livery, lunar_place, object_picture,
+    options,
 };
 use crate::data::{Colour, Wind};
 use crate::state::Phase;
@@ -39,7 +40,7 @@ pub(super) fn labels(view: &View) -> Markup {
         g transform="translate(640 88) scale(.86)" { (ribbon("vb-title", 270, "Voodoo Pirate")) }
         (lunar_track(view))
         text class="vb-round" x="906" y="70" {
-            @if view.over { "The voyage is over" } @else { (phase) @if view.round > 0 { ", round " tspan class="figure" { (view.round) } } }
+            @if is_over(view) { "The voyage is over" } @else { (phase) @if view.round > 0 { ", round " tspan class="figure" { (view.round) } } }
         }
         @for barrel in &view.barrels {
             @let (x, y) = barrel_place(barrel.barrel);
@@ -221,7 +222,7 @@ pub(super) fn tokens(view: &View) -> Markup {
             path class="ink vb-needle" d="M0-27 9-9 3-11 3 14 9 23-9 23-3 14-3-11-9-9z" {}
             circle class="ink vb-needle" r="6" {}
         }
-        @if !view.over {
+        @if !is_over(view) {
             g id="sun" class="token" transform="translate(848 92)" { title { "Holds the Sun: turn order begins here" } path class="sun" d=(SUN) {} g transform="translate(28 0) scale(.9)" { (badge(livery(view.sun.colour()))) } }
             g id="moon" class="token" transform="translate(928 92)" { title { "Holds the Moon" } path class="moon" d=(Emblem::Moon.path()) {} g transform="translate(28 0) scale(.9)" { (badge(livery(view.moon.colour()))) } }
         }

@@ -9,7 +9,7 @@ use draw::souls::{cursed_ship, kraken};
 use draw::token::{Token, token};
 use maud::{Markup, html};
 
-use super::{VIEW, Where, acting, air, band, border, centre, course, livery, options, shown_at};
+use super::{VIEW, Where, acting, air, band, border, centre, course, is_over, livery, options, shown_at};
 use crate::data::{Dir, Kind, SQUARES, Square, TIDAL};
 use crate::moves::Move;
 use crate::view::{ShipView, View};
@@ -141,7 +141,7 @@ pub(super) fn anchorage(view: &View, ship: &ShipView) -> Option<(i32, i32)> {
 fn sailing(view: &View, of: &ShipView) -> Markup {
     let Some((x, y)) = anchorage(view, of) else { return html! {} };
     let colour = of.pirate.colour();
-    let on_turn = !view.over && acting(view) == Some(colour);
+    let on_turn = !is_over(view) && acting(view) == Some(colour);
     let south = of.facing == Dir::South;
     html! {
         g id={ "ship-" (colour) } class={ "ship " (colour) } transform=(at(x, y)) {

@@ -11,9 +11,7 @@ use draw::souls::BARREL;
 use draw::souls::emblem::{Emblem, standing as emblem};
 use maud::{Markup, PreEscaped, html};
 
-use super::{
-    GRID, INNER, PODEPE, SUPPLIES, TIDE, TREASURES, VANE, VIEW, barrel_picture, barrel_place, border, centre,
-};
+use super::{GRID, INNER, PODEPE, SUPPLIES, TIDE, TREASURES, VANE, VIEW, barrel_picture, barrel_place, border, centre};
 use crate::data::{Barrel, HAUNTED, Kind, SQUARES, Square};
 
 /// Where the sky meets the sea.

@@ -19,7 +19,9 @@ pub(super) fn preview_of(view: &View, the_move: Move) -> Markup {
         Move::Tix(victim, dir) => preview_tix(view, colour, victim, dir).map(|(theirs, mine)| {
             html! { (drawn(&theirs)) (drawn(&mine)) }
         }),
-        Move::Face(dir) => own.square.map(|square| guns(square, dir, if own.skill == Some("Long Guns") { 3 } else { 2 })),
+        Move::Face(dir) => {
+            own.square.map(|square| guns(square, dir, if own.skill == Some("Long Guns") { 3 } else { 2 }))
+        }
         _ => None,
     };
     html! { @if let Some(drawn) = drawn { g data-preview=(the_move.to_string()) { (drawn) } } }

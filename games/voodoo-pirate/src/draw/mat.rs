@@ -12,7 +12,7 @@ use draw::token::{Token, token};
 use maud::{Markup, html};
 
 use super::band::object_card;
-use super::{Where, acting, action_picture, hot_spot, is_before_reveal, livery, shown_at};
+use super::{Where, acting, action_picture, hot_spot, is_before_reveal, is_over, livery, shown_at};
 use crate::data::{Colour, MOST_OBJECTS, MOST_POPPETS, MOST_SOULS, Object};
 use crate::moves::{Item, Move};
 use crate::score::cursed_name;
@@ -38,7 +38,7 @@ const HEAP: i32 = 88;
 pub fn mat(ship: &ShipView, view: &View, moves: &[Move]) -> Markup {
     let colour = ship.pirate.colour();
     let height = if has_heap(ship) { 128 } else { 98 };
-    let asked = !view.over && acting(view) == Some(colour);
+    let asked = !is_over(view) && acting(view) == Some(colour);
     let name = if ship.seat.is_some() { ship.skill.unwrap_or("Pirate") } else { cursed_name(colour) };
     html! {
         svg id={ "mat-" (colour) } class={ "mat vb " (colour) @if asked { " asked" } } xmlns="http://www.w3.org/2000/svg"
@@ -65,11 +65,12 @@ fn marks(ship: &ShipView, view: &View) -> Markup {
     let mark = |picture: Emblem, title: &str| {
         html! { title { (title) } circle class="vb-mark" r="12" {} (emblem(picture, 0, 0, 72, "vb-on-mark")) }
     };
-    let token = |picture: Emblem, title: &str| html! { title { (title) } g transform="scale(.84)" { (brass(picture)) } };
+    let token =
+        |picture: Emblem, title: &str| html! { title { (title) } g transform="scale(.84)" { (brass(picture)) } };
     let holds_compass = view.compass == Some(ship.pirate) && !ship.heap.compass;
     let shown = [
-        (!view.over && view.sun == ship.pirate, sun),
-        (!view.over && view.moon == ship.pirate, moon),
+        (!is_over(view) && view.sun == ship.pirate, sun),
+        (!is_over(view) && view.moon == ship.pirate, moon),
         (view.grigri == Some(ship.pirate), token(Emblem::Amulet, "GriGri: safe from Tix and Tok")),
         (holds_compass, token(Emblem::Compass, "Compass: all eight directions in a ritual")),
         (ship.jailed, mark(Emblem::Bars, "In jail")),
@@ -84,7 +85,11 @@ fn marks(ship: &ShipView, view: &View) -> Markup {
 
 /// Where the Compass lies on a mat.
 fn compass_place(ship: &ShipView, view: &View) -> (i32, i32) {
-    let before = [!view.over && view.sun == ship.pirate, !view.over && view.moon == ship.pirate, view.grigri == Some(ship.pirate)];
+    let before = [
+        !is_over(view) && view.sun == ship.pirate,
+        !is_over(view) && view.moon == ship.pirate,
+        view.grigri == Some(ship.pirate),
+    ];
     (270 - 28 * before.iter().filter(|is| **is).count() as i32, 24)
 }
 
@@ -121,7 +126,8 @@ fn souls(ship: &ShipView) -> Vec<(usize, Colour)> {
     if let Some(spaces) = ship.spaces {
         return spaces.iter().enumerate().filter_map(|(i, colour)| colour.map(|colour| (i, colour))).collect();
     }
-    let each = Colour::ALL.iter().flat_map(|&colour| std::iter::repeat_n(colour, usize::from(ship.souls[colour as usize])));
+    let each =
+        Colour::ALL.iter().flat_map(|&colour| std::iter::repeat_n(colour, usize::from(ship.souls[colour as usize])));
     each.enumerate().collect()
 }
 
@@ -158,7 +164,7 @@ fn object(card: &CardView, view: &View) -> Markup {
     html! {
         @match card.card {
             Some(face) => {
-                title { (face.name()) @if card.public && !view.over { ", known to all" } }
+                title { (face.name()) @if card.public && !is_over(view) { ", known to all" } }
                 (object_card(face, 24, 33))
             }
             None => {
@@ -177,7 +183,8 @@ fn has_heap(ship: &ShipView) -> bool {
 /// What is buried until Dawn.
 fn heap(ship: &ShipView) -> Markup {
     let heap = &ship.heap;
-    let each = |colour: Colour| (heap.souls[colour as usize], html! { g transform="scale(.7)" { (soul(livery(colour))) } });
+    let each =
+        |colour: Colour| (heap.souls[colour as usize], html! { g transform="scale(.7)" { (soul(livery(colour))) } });
     let mut things = vec![
         (heap.coins, html! { g transform="scale(.75)" { (token(Token::Doubloon)) } }),
         (heap.poppets, html! { g transform="scale(.8)" { (poppet()) } }),
@@ -204,9 +211,8 @@ fn whose_mat(view: &View, the_move: Move) -> Option<Colour> {
 }
 
 fn option(ship: &ShipView, view: &View, the_move: Move) -> Markup {
-    let around = |(x, width): (i32, i32)| {
-        hot_spot(view, the_move, &at(x, ROW.0), &frame(-2, -2, width + 4, ROW.1 + 4, 8))
-    };
+    let around =
+        |(x, width): (i32, i32)| hot_spot(view, the_move, &at(x, ROW.0), &frame(-2, -2, width + 4, ROW.1 + 4, 8));
     let item = match the_move {
         Move::Discard(item) | Move::Bury(item) | Move::Give(item) | Move::Loot(item) => item,
         Move::Name(colour) => Item::Soul(colour),

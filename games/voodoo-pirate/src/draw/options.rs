@@ -28,7 +28,10 @@ pub(super) fn option(view: &View, moves: &[Move], the_move: Move) -> Markup {
         }
         Move::Select(barrel, Payment::Magic) => {
             let (x, y) = barrel_place(barrel);
-            spot((x + 25, y - 31), html! { (ring(14)) circle class="vb-chip" r="12" {} (emblem(Emblem::Keg, 0, 0, 70, "vb-on-mark")) })
+            spot(
+                (x + 25, y - 31),
+                html! { (ring(14)) circle class="vb-chip" r="12" {} (emblem(Emblem::Keg, 0, 0, 70, "vb-on-mark")) },
+            )
         }
         Move::Take(source) => take(view, the_move, source),
         Move::Soul(colour) => {

@@ -7,7 +7,12 @@ use voodoo_pirate::scene::Scene;
 
 /// Red and Yellow alone; Red on this square, Yellow far away without anything to take.
 fn red(square: &str) -> Scene {
-    plain(2).option("cursed", "0").option("skills", "off").ship("red", square).ship("yellow", "A10").poppets("yellow", 0)
+    plain(2)
+        .option("cursed", "0")
+        .option("skills", "off")
+        .ship("red", square)
+        .ship("yellow", "A10")
+        .poppets("yellow", 0)
 }
 
 /// With Blue and Green on these squares, without anything to take.

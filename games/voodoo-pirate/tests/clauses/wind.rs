@@ -26,7 +26,11 @@ fn vpb_131_caught_ships_are_driven_one_by_one_in_turn_order_from_the_sun_holder(
         ["yellow", "blue", "green"].iter().fold(scene.ship("green", "B7"), |scene, name| scene.visited(name))
     };
     let table = turn(scene("yellow"), 1);
-    assert_eq!((table.path("yellow").as_str(), table.path("blue").as_str()), ("B8 A8", "A8 A9"), "no boarding on the way");
+    assert_eq!(
+        (table.path("yellow").as_str(), table.path("blue").as_str()),
+        ("B8 A8", "A8 A9"),
+        "no boarding on the way"
+    );
     let table = turn(scene("blue"), 1);
     assert_eq!((table.path("blue").as_str(), table.path("yellow").as_str()), ("A8", "B8 A8 A9"));
     // Pick-ups apply to caught ships.
@@ -72,7 +76,8 @@ fn vpb_134_the_mermaids_push_a_caught_ship_where_it_faces_then_it_comes_to_rest(
 #[test]
 fn vpb_135_a_full_turn_leaves_the_wind_but_catches_ships_again() {
     let all = |wind: &str| {
-        let scene = plain(4).wind(wind).ship("blue", "C5").coins("blue", 1).action("red", "oodoo").action("yellow", "oodoo");
+        let scene =
+            plain(4).wind(wind).ship("blue", "C5").coins("blue", 1).action("red", "oodoo").action("yellow", "oodoo");
         let table = moonlight(scene.action("blue", "oodoo").action("green", "oodoo"), "");
         assert_eq!(table.view("red").wind.word(), wind);
         (table.at("blue"), table.holds("blue").0)
