@@ -18,6 +18,8 @@ mod hand;
 mod mat;
 mod options;
 
+use std::fmt::Write as _;
+
 use ::draw::chart::Bounds;
 use ::draw::seat::Livery;
 use ::draw::souls::emblem::Emblem;
@@ -34,7 +36,7 @@ pub use mat::mat;
 use crate::data::{Action, Barrel, Colour, Object, Square, Wind};
 use crate::moves::{Item, Move};
 use crate::score::cursed_name;
-use crate::state::VoodooPirate;
+use crate::state::{Pirate, VoodooPirate};
 use crate::step::Step;
 use crate::view::View;
 
@@ -70,11 +72,16 @@ const TIDE: (i32, i32, i32, i32) = (84, 612, 216, 44);
 
 /// The outline of the 28 squares of the Sea of Souls.
 fn border() -> String {
-    let (x, y, c) = (CORNER.0, CORNER.1, CELL);
-    let across =
-        |from: i32, by: i32| (1..4).map(|k| format!("V{}H{}", y + k * c, x + (from + by * k) * c)).collect::<String>();
-    let back: String = (1..4).map(|k| format!("H{}V{}", x + (4 - k) * c, y + (4 - k) * c)).collect();
-    format!("M{x} {y}H{}{}V{}{back}H{x}z", x + 7 * c, across(7, 1), y + 4 * c)
+    let (x, y) = CORNER;
+    let mut data = format!("M{x} {y}H{}", x + 7 * CELL);
+    for row in 1..4 {
+        let _ = write!(data, "V{}H{}", y + row * CELL, x + (7 + row) * CELL);
+    }
+    let _ = write!(data, "V{}", y + 4 * CELL);
+    for row in (1..4).rev() {
+        let _ = write!(data, "H{}V{}", x + row * CELL, y + row * CELL);
+    }
+    data + &format!("H{x}z")
 }
 
 /// The middle of a square.
@@ -232,7 +239,7 @@ const fn object_picture(object: Object) -> (Emblem, &'static str) {
 /// The colour of the pirate whose turn it is, or who is asked; nobody while all choose in secret.
 fn acting(view: &View) -> Option<Colour> {
     let step = view.decision.filter(|step| *step != Step::LayCards)?;
-    step.decider().map(|pirate| pirate.colour())
+    step.decider().map(Pirate::colour)
 }
 
 /// Whether the Action cards of this round are still to be revealed, so that those of the last round lie open.
