@@ -1,0 +1,531 @@
+//! What is in the box: the ring, the sea cards, the objects, the souls. Nothing here changes during a game.
+
+use serde::Serialize;
+
+/// How many spaces the ring has.
+pub const RING: u8 = 12;
+
+/// The round in which the marker is back on North.
+pub const ROUNDS: u8 = 12;
+
+/// How many pirates there are at most.
+pub const PIRATES: usize = 4;
+
+/// The names of the pirates in records, in seat order.
+pub const COLOURS: [&str; PIRATES] = ["red", "yellow", "blue", "green"];
+
+/// The names of the pirates that the rules play, in seat order.
+pub const CURSED: [&str; PIRATES] = ["Cursed Red", "Cursed Yellow", "Cursed Blue", "Cursed Green"];
+
+/// A way around the ring.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// Clockwise.
+    #[default]
+    Cw,
+    /// Anticlockwise.
+    Acw,
+}
+
+impl Way {
+    /// Both ways, clockwise first.
+    pub const ALL: [Way; 2] = [Way::Cw, Way::Acw];
+
+    /// The neighbour of a space this way around.
+    pub const fn next(self, space: u8) -> u8 {
+        self.far(space, 1)
+    }
+
+    /// The space so many steps away this way around.
+    pub const fn far(self, space: u8, steps: u8) -> u8 {
+        match self {
+            Way::Cw => (space + steps) % RING,
+            Way::Acw => (space + RING - steps) % RING,
+        }
+    }
+
+    /// The other way around.
+    #[must_use]
+    pub const fn back(self) -> Way {
+        match self {
+            Way::Cw => Way::Acw,
+            Way::Acw => Way::Cw,
+        }
+    }
+
+    /// The word of a record: `cw` or `acw`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Way::Cw => "cw",
+            Way::Acw => "acw",
+        }
+    }
+
+    /// The word in a sentence.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Way::Cw => "clockwise",
+            Way::Acw => "anticlockwise",
+        }
+    }
+}
+
+/// The space across the ring.
+pub const fn opposite(space: u8) -> u8 {
+    (space + 6) % RING
+}
+
+/// Where the wind blows from; each quarter has its condition (VPC-066).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wind {
+    /// Storm.
+    #[default]
+    North,
+    /// Fair Wind.
+    East,
+    /// Becalmed.
+    South,
+    /// Mermaid's Breath.
+    West,
+}
+
+impl Wind {
+    /// All four, clockwise from North.
+    pub const ALL: [Wind; 4] = [Wind::North, Wind::East, Wind::South, Wind::West];
+
+    /// The wind so many quadrants further clockwise.
+    #[must_use]
+    pub const fn turned(self, quadrants: u8) -> Wind {
+        Wind::ALL[(self as usize + quadrants as usize) % 4]
+    }
+
+    /// The space of the Cardinal of this name.
+    pub const fn space(self) -> u8 {
+        self as u8 * 3
+    }
+
+    /// The Cardinal on this space.
+    pub fn cardinal(space: u8) -> Option<Wind> {
+        (space < RING && space.is_multiple_of(3)).then(|| Wind::ALL[usize::from(space / 3)])
+    }
+
+    /// The name of the Cardinal.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Wind::North => "North",
+            Wind::East => "East",
+            Wind::South => "South",
+            Wind::West => "West",
+        }
+    }
+
+    /// The word of a record.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Wind::North => "north",
+            Wind::East => "east",
+            Wind::South => "south",
+            Wind::West => "west",
+        }
+    }
+
+    /// The condition of haunted water under this wind.
+    pub const fn condition(self) -> &'static str {
+        match self {
+            Wind::North => "Storm",
+            Wind::East => "Fair Wind",
+            Wind::South => "Becalmed",
+            Wind::West => "Mermaid's Breath",
+        }
+    }
+
+    /// The value of the compass side of this Cardinal.
+    pub const fn compass_value(self) -> u8 {
+        [6, 5, 6, 5][self as usize]
+    }
+
+    /// The value of the wind side of this Cardinal.
+    pub const fn wind_value(self) -> u8 {
+        [9, 7, 8, 10][self as usize]
+    }
+}
+
+/// The colour of a soul; the first four are those of the pirates too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "colours speak for themselves")]
+pub enum Colour {
+    #[default]
+    Red,
+    Yellow,
+    Blue,
+    Green,
+    Purple,
+}
+
+impl Colour {
+    /// All five, in the order of the ledger.
+    pub const ALL: [Colour; 5] = [Colour::Red, Colour::Yellow, Colour::Blue, Colour::Green, Colour::Purple];
+
+    /// The word of a record and of a sentence.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Yellow => "yellow",
+            Colour::Blue => "blue",
+            Colour::Green => "green",
+            Colour::Purple => "purple",
+        }
+    }
+
+    /// The colour of this word.
+    pub fn named(word: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.word() == word)
+    }
+}
+
+/// The souls in the box, by colour.
+pub const SOULS: [u8; 5] = [4, 4, 4, 4, 2];
+
+/// The coins in the box.
+pub const COINS: u8 = 18;
+
+/// The most souls that a ship holds (VPC-023).
+pub const MOST_SOULS: u8 = 6;
+
+/// The most objects that a ship holds (VPC-023).
+pub const MOST_OBJECTS: u8 = 3;
+
+/// The highest face of a power die.
+pub const MOST_POWER: u8 = 6;
+
+/// What is special about the side of a sea card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feature {
+    /// Nothing.
+    Plain,
+    /// A ship here cannot be boarded (VPC-117).
+    NightWatch,
+    /// Half of Rackham's Treasure for a ship that lands (VPC-110).
+    Map,
+    /// Drives ships one space anticlockwise (VPC-099).
+    Current,
+    /// The cursed skull can be buried here (VPC-112).
+    Sand,
+}
+
+/// One side of a numbered sea card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Side {
+    /// Whether the condition of the wind applies here.
+    pub haunted: bool,
+    /// The Voodoo Power of a ship here at the end.
+    pub value: u8,
+    /// Whether a ship that lands may take an object.
+    pub skull: bool,
+    /// The colour of the star, for the Stars barrel.
+    pub star: Option<Colour>,
+    /// What else is printed on it.
+    pub feature: Feature,
+}
+
+const fn fair(value: u8, skull: bool, star: Option<Colour>, feature: Feature) -> Side {
+    Side { haunted: false, value, skull, star, feature }
+}
+
+const fn haunted(value: u8, skull: bool, star: Option<Colour>, feature: Feature) -> Side {
+    Side { haunted: true, value, skull, star, feature }
+}
+
+use Colour as C;
+use Feature::{Current, Map, NightWatch, Plain, Sand};
+
+/// How many numbered sea cards there are.
+pub const SEA_CARDS: usize = 8;
+
+/// The numbered sea cards: side a and side b. Card n has the index n − 1.
+#[rustfmt::skip]
+pub const SIDES: [[Side; 2]; SEA_CARDS] = [
+    [fair(4, true, Some(Red), Plain), haunted(11, false, Some(Yellow), Plain)], // 1
+    [fair(7, false, Some(Blue), NightWatch), haunted(9, true, Some(Green), Plain)], // 2
+    [haunted(8, true, Some(Yellow), Plain), haunted(10, false, Some(Purple), Plain)], // 3
+    [haunted(9, true, Some(Red), Plain), fair(4, false, None, Map)], // 4
+    [fair(4, false, None, Current), haunted(11, true, Some(Green), Plain)], // 5
+    [fair(6, false, Some(Blue), NightWatch), haunted(10, true, Some(Green), Plain)], // 6
+    [fair(5, true, Some(Blue), Sand), fair(8, false, Some(Red), Sand)], // 7
+    [fair(7, true, Some(Yellow), Plain), haunted(11, false, Some(Purple), Map)], // 8
+];
+
+/// The spaces of the numbered sea cards, clockwise.
+pub const SEA_SPACES: [u8; SEA_CARDS] = [1, 2, 4, 5, 7, 8, 10, 11];
+
+/// Where a Cursed Pirate places its ship: the first of these that it may (VPC-019).
+pub const CURSED_PLACES: [u8; 11] = [3, 6, 9, 1, 2, 4, 5, 7, 8, 10, 11];
+
+/// The middle of each space, drawn in a view box of 1000 by 700.
+pub const PLACES: [(u16, u16); RING as usize] = [
+    (500, 80),
+    (670, 116),
+    (794, 215),
+    (840, 350),
+    (794, 485),
+    (670, 584),
+    (500, 620),
+    (330, 584),
+    (206, 485),
+    (160, 350),
+    (206, 215),
+    (330, 116),
+];
+
+/// An action card (C4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Souls from the bag.
+    #[default]
+    Jax,
+    /// All souls of one colour outside the bag.
+    Tok,
+    /// Two items from the supplies, or jail.
+    Take,
+    /// Move a rival one way and yourself the other.
+    Tix,
+    /// Wind change and ritual; printed "#oodoo".
+    Oodoo,
+}
+
+impl Action {
+    /// All five, in the order of the ledger.
+    pub const ALL: [Action; 5] = [Action::Jax, Action::Tok, Action::Take, Action::Tix, Action::Oodoo];
+
+    /// The word of a record.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Action::Jax => "jax",
+            Action::Tok => "tok",
+            Action::Take => "take",
+            Action::Tix => "tix",
+            Action::Oodoo => "oodoo",
+        }
+    }
+
+    /// The name on the card.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Action::Jax => "Jax",
+            Action::Tok => "Tok",
+            Action::Take => "Take",
+            Action::Tix => "Tix",
+            Action::Oodoo => "#oodoo",
+        }
+    }
+
+    /// The card of this word.
+    pub fn named(word: &str) -> Option<Action> {
+        Action::ALL.into_iter().find(|card| card.word() == word)
+    }
+}
+
+/// The magic of a barrel (VPC-165).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Barrel {
+    /// North: fly to a star.
+    #[default]
+    Stars,
+    /// East: the first turn.
+    Moon,
+    /// East by option: a second card to choose from.
+    Bones,
+    /// South: turn over or exchange sea cards.
+    Sea,
+    /// West: turn the wind.
+    Wind,
+}
+
+impl Barrel {
+    /// All five, in the order of the Cardinals.
+    pub const ALL: [Barrel; 5] = [Barrel::Stars, Barrel::Moon, Barrel::Bones, Barrel::Sea, Barrel::Wind];
+
+    /// The Cardinal that has this barrel on its compass side.
+    pub const fn cardinal(self) -> Wind {
+        match self {
+            Barrel::Stars => Wind::North,
+            Barrel::Moon | Barrel::Bones => Wind::East,
+            Barrel::Sea => Wind::South,
+            Barrel::Wind => Wind::West,
+        }
+    }
+
+    /// The word of a record.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Barrel::Stars => "stars",
+            Barrel::Moon => "moon",
+            Barrel::Bones => "bones",
+            Barrel::Sea => "sea",
+            Barrel::Wind => "wind",
+        }
+    }
+
+    /// The name in a sentence.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Barrel::Stars => "Stars",
+            Barrel::Moon => "Moon",
+            Barrel::Bones => "Bones",
+            Barrel::Sea => "Sea",
+            Barrel::Wind => "Wind",
+        }
+    }
+
+    /// The barrel of this word.
+    pub fn named(word: &str) -> Option<Barrel> {
+        Barrel::ALL.into_iter().find(|barrel| barrel.word() == word)
+    }
+}
+
+/// An object card (C5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names are those of the cards")]
+pub enum Object {
+    #[default]
+    GreySkull,
+    RedSkull,
+    BlueSkull,
+    GreenSkull,
+    PurpleSkull,
+    MorgansEye,
+    CursedSkull,
+    Compass,
+    VoodooMask,
+    Octopus,
+    BarrelMagic,
+    GhostShip,
+    Shipwreck,
+    Maelstrom,
+    GhostWhisper,
+}
+
+/// How many kinds of objects there are.
+pub const KINDS: usize = 15;
+
+/// How many object cards there are.
+pub const OBJECT_CARDS: u8 = 24;
+
+/// The object cards in the box, by kind.
+pub const OBJECTS: [u8; KINDS] = [4, 1, 1, 1, 2, 2, 1, 1, 2, 1, 1, 2, 2, 1, 2];
+
+impl Object {
+    /// All kinds, in the order of the ledger.
+    pub const ALL: [Object; KINDS] = [
+        Object::GreySkull,
+        Object::RedSkull,
+        Object::BlueSkull,
+        Object::GreenSkull,
+        Object::PurpleSkull,
+        Object::MorgansEye,
+        Object::CursedSkull,
+        Object::Compass,
+        Object::VoodooMask,
+        Object::Octopus,
+        Object::BarrelMagic,
+        Object::GhostShip,
+        Object::Shipwreck,
+        Object::Maelstrom,
+        Object::GhostWhisper,
+    ];
+
+    /// Those that are used in the owner's own turn.
+    pub const OF_THE_MOON: [Object; 6] = [
+        Object::Compass,
+        Object::VoodooMask,
+        Object::Octopus,
+        Object::Shipwreck,
+        Object::Maelstrom,
+        Object::GhostWhisper,
+    ];
+
+    /// How many cards of this kind exist.
+    pub const fn count(self) -> u8 {
+        OBJECTS[self as usize]
+    }
+
+    /// The word of a record.
+    pub const fn word(self) -> &'static str {
+        [
+            "grey-skull",
+            "red-skull",
+            "blue-skull",
+            "green-skull",
+            "purple-skull",
+            "morgans-eye",
+            "cursed-skull",
+            "compass",
+            "voodoo-mask",
+            "octopus",
+            "barrel-magic",
+            "ghost-ship",
+            "shipwreck",
+            "maelstrom",
+            "ghost-whisper",
+        ][self as usize]
+    }
+
+    /// The name in a sentence.
+    pub const fn name(self) -> &'static str {
+        [
+            "Grey Skull",
+            "Red Skull",
+            "Blue Skull",
+            "Green Skull",
+            "Purple Skull",
+            "Morgan's Eye",
+            "Cursed Skull",
+            "Compass",
+            "Voodoo Mask",
+            "Octopus",
+            "Barrel Magic",
+            "Ghost Ship",
+            "Shipwreck",
+            "Maelstrom",
+            "Ghost Whisper",
+        ][self as usize]
+    }
+
+    /// The kind of this word.
+    pub fn named(word: &str) -> Option<Object> {
+        Object::ALL.into_iter().find(|object| object.word() == word)
+    }
+}
+
+/// The ranks of the Voodoo-Blessed playing cards, from 8 to King.
+pub const BLESSED: (u8, u8) = (8, 13);
+
+/// The name of a Blessed card.
+pub const fn rank_name(rank: u8) -> &'static str {
+    match rank {
+        8 => "8",
+        9 => "9",
+        10 => "10",
+        11 => "Jack",
+        12 => "Queen",
+        _ => "King",
+    }
+}
+
+/// How many cells the ritual grid has.
+pub const CELLS: u8 = 9;
+
+/// The cells that share an edge with each cell; cell n has the index n − 1.
+pub const NEIGHBOURS: [&[u8]; CELLS as usize] =
+    [&[2, 8], &[1, 3, 9], &[2, 4], &[3, 5, 9], &[4, 6], &[5, 7, 9], &[6, 8], &[1, 7, 9], &[2, 4, 6, 8]];
+
+/// Row and column of each cell, from the north-west; cell n has the index n − 1.
+pub const CELL_PLACES: [(u8, u8); CELLS as usize] =
+    [(2, 2), (2, 1), (2, 0), (1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (1, 1)];

@@ -1,0 +1,91 @@
+//! What can be chosen when a table is opened.
+
+use engine::{OptionSpec, Setup, Values};
+use serde::Serialize;
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Options {
+    /// How many people play.
+    pub humans: u8,
+    /// How many pirates sail, those of the rules included.
+    pub pirates: u8,
+    /// Whether the East barrel is Bones instead of Moon.
+    pub bones: bool,
+    /// Whether each numbered sea card begins with a coin.
+    pub sea_coins: bool,
+    /// Whether side 5a has a strong current.
+    pub current: bool,
+    /// Whether a compass hop may go to any Cardinal.
+    pub free_compass: bool,
+    /// Whether only the pirate with the Moon boards.
+    pub moon_boards: bool,
+    /// Whether the souls of Cursed Pirates count as the best colours.
+    pub best_bonus: bool,
+}
+
+impl From<&Setup> for Options {
+    fn from(setup: &Setup) -> Options {
+        let humans = setup.seats();
+        let fill = setup.get("cursed_pirates") == "fill";
+        Options {
+            humans,
+            pirates: if fill { 4 } else { humans },
+            bones: setup.get("east_barrel") == "bones",
+            sea_coins: setup.get("sea_coins") == "8",
+            current: setup.is_on("current"),
+            free_compass: setup.get("compass") == "free",
+            moon_boards: setup.get("boarding") == "moon",
+            best_bonus: setup.get("cp_bonus") == "optimum",
+        }
+    }
+}
+
+/// The options as they are offered.
+pub(crate) static SPECS: [OptionSpec; 7] = [
+    OptionSpec {
+        key: "cursed_pirates",
+        about: "Cursed Pirates, played by the rules, fill the table up to four. Alone you always meet three of them.",
+        values: |seats| match seats {
+            2 | 3 => Values::OneOf(&["fill", "none"]),
+            _ => Values::OneOf(&["fill"]),
+        },
+        default: |_| "fill",
+    },
+    OptionSpec {
+        key: "east_barrel",
+        about: "The barrel in the East: Moon gives the first turn, Bones a second action card to choose from.",
+        values: |_| Values::OneOf(&["moon", "bones"]),
+        default: |_| "moon",
+    },
+    OptionSpec {
+        key: "sea_coins",
+        about: "8: a coin lies on every numbered sea card. 0: all coins are in Rackham's Treasure.",
+        values: |_| Values::OneOf(&["8", "0"]),
+        default: |_| "8",
+    },
+    OptionSpec {
+        key: "current",
+        about: "The strong current on one side of card 5 drives ships one space anticlockwise.",
+        values: |_| Values::OneOf(&["on", "off"]),
+        default: |_| "on",
+    },
+    OptionSpec {
+        key: "compass",
+        about: "ring: the compass hops to the next Cardinal in the direction of the move. free: to any Cardinal.",
+        values: |_| Values::OneOf(&["ring", "free"]),
+        default: |_| "ring",
+    },
+    OptionSpec {
+        key: "boarding",
+        about: "any: whoever moves by choice may board. moon: only the pirate who holds the Moon.",
+        values: |_| Values::OneOf(&["any", "moon"]),
+        default: |_| "any",
+    },
+    OptionSpec {
+        key: "cp_bonus",
+        about: "optimum: at the end the souls of Cursed Pirates count as the colours that bring them most.",
+        values: |_| Values::OneOf(&["actual", "optimum"]),
+        default: |_| "actual",
+    },
+];
