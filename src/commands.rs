@@ -93,7 +93,7 @@ pub fn rules(question: &str, meta: &Meta, prompt: &Line, choices: &[Choice]) -> 
         return clause(meta, &id);
     }
     let word = question.to_lowercase();
-    let found: Vec<(&str, &str)> = meta.clauses().filter(|(_, text)| text.to_lowercase().contains(&word)).collect();
+    let found: Vec<_> = meta.clauses().filter(|(_, text)| text.to_lowercase().contains(&word)).collect();
     if found.is_empty() {
         return format!("No clause has the number or the words '{}'.", short(question));
     }

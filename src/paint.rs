@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Effects, Style};
 use engine::words::{Part, capital};
-use engine::{Line, Meta, Party, Seat};
+use engine::{Line, Party, Seat};
 
 /// The widest line that is printed.
 pub const WIDTH: usize = 100;
@@ -18,10 +18,10 @@ pub struct Paint {
 }
 
 impl Paint {
-    /// The colours of a game's seats with these names of players.
-    pub fn new(meta: &Meta, names: Vec<String>) -> Paint {
-        let seat_names: Vec<String> = meta.seat_names.iter().take(names.len()).map(|name| capital(name)).collect();
-        let styles = meta.seat_names.iter().take(names.len()).map(|name| style(name)).collect();
+    /// The colours of a table's seats with these names of players.
+    pub fn new(colours: &[&str], names: Vec<String>) -> Paint {
+        let seat_names: Vec<String> = colours.iter().map(|name| capital(name)).collect();
+        let styles = colours.iter().map(|name| style(name)).collect();
         Paint { names, seat_names, styles }
     }
 
@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     fn paint(names: &[&str]) -> Paint {
-        Paint::new(&jamaica::META, names.iter().map(ToString::to_string).collect())
+        Paint::new(&jamaica::META.seat_names[..names.len()], names.iter().map(ToString::to_string).collect())
     }
 
     fn plain(text: &str) -> String {

@@ -93,12 +93,12 @@ pub fn parse_all(seats: Option<&str>, meta: &Meta) -> Result<Vec<Player>, Failur
 }
 
 /// What the players are called: by their names, else by the names of their seats.
-pub fn names(players: &[Player], meta: &Meta) -> Result<Vec<String>, Failure> {
+pub fn names(players: &[Player], seats: &[&str]) -> Result<Vec<String>, Failure> {
     let name = |(player, seat): (&Player, &&str)| match player {
         Player::Human(Some(name)) => name.clone(),
         _ => capital(seat),
     };
-    let names: Vec<String> = players.iter().zip(meta.seat_names).map(name).collect();
+    let names: Vec<String> = players.iter().zip(seats).map(name).collect();
     match names.iter().enumerate().find(|(i, name)| names[..*i].contains(name)) {
         Some((_, twice)) => Err(Failure::Input(format!("two players are called '{twice}'; give them different names"))),
         None => Ok(names),
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn two_players_cannot_have_one_name() {
-        let called = |seats: &str| names(&parse_all(Some(seats), &jamaica::META).unwrap(), &jamaica::META);
+        let called = |seats: &str| names(&parse_all(Some(seats), &jamaica::META).unwrap(), jamaica::META.seat_names);
         assert_eq!(called("human,human:Ann,bot").unwrap(), ["Red", "Ann", "Green"]);
         assert!(called("human:Ann,human:Ann").is_err());
         assert!(called("human:Blue,bot").is_err());

@@ -80,7 +80,7 @@ fn check(path: &Path) -> Result<String, Failure> {
     })?;
     let moves = record.moves.len();
     let moves = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
-    let paint = seat_paint(entry, &record);
+    let paint = seat_paint(&record);
     Ok(match table.state().outcome() {
         Some(end) => format!("{moves}, {} {}", outcome::winners(&end, &paint), outcome::totals(&end)),
         None => format!("{moves}, the game is not over"),
@@ -88,9 +88,9 @@ fn check(path: &Path) -> Result<String, Failure> {
 }
 
 /// The seats by their own names, whoever plays there.
-fn seat_paint(entry: &Entry, record: &Record) -> Paint {
-    let names = record.seats.iter().map(|(seat, _)| engine::words::capital(seat)).collect();
-    Paint::new(entry.game.meta(), names)
+fn seat_paint(record: &Record) -> Paint {
+    let seats: Vec<&str> = record.seats.iter().map(|(seat, _)| seat.as_str()).collect();
+    Paint::new(&seats, seats.iter().map(|seat| engine::words::capital(seat)).collect())
 }
 
 /// A record, replayed, with what lay on the table after every move.
@@ -120,8 +120,9 @@ impl Film {
         let mut table = Table::replay_start(entry.game, record, &mut |_, event| log.note(event))
             .map_err(|broken| at(path, &broken))?;
         let players: Vec<Player> = record.seats.iter().map(|(_, player)| Player::from_record(player)).collect();
+        let seats = table.seat_names();
         let paint =
-            players::names(&players, meta).map_or_else(|_| seat_paint(entry, record), |names| Paint::new(meta, names));
+            players::names(&players, &seats).map_or_else(|_| seat_paint(record), |names| Paint::new(&seats, names));
         let events = 0..log.len();
         let mut scenes = vec![Scene { played: None, events, state: table.state().boxed_clone() }];
         let mut broken = None;

@@ -38,7 +38,7 @@ impl Session {
         players: Vec<Player>,
         chance: &mut dyn Chance,
     ) -> Result<Session, Failure> {
-        let names = players::names(&players, entry.game.meta())?;
+        let names = players::names(&players, &setup.seat_names(entry.game.meta()))?;
         let mut log = Log::new(setup.seats());
         let in_record: Vec<String> = players.iter().map(Player::in_record).collect();
         let table = Table::open(entry.game, setup, &in_record, chance, &mut |_, event| log.note(event))
@@ -67,7 +67,7 @@ impl Session {
         let at = |reason: &dyn std::fmt::Display| Failure::Input(format!("{}: {reason}", path.display()));
         let mut log = Log::new(record.seats.len() as u8);
         let table = Table::replay_start(entry.game, &record, &mut |_, event| log.note(event)).map_err(|b| at(&b))?;
-        let names = players::names(&players, entry.game.meta())?;
+        let names = players::names(&players, &table.seat_names())?;
         let mut session = Session::around(table, log, players, names);
         for played in &record.moves {
             let remark = session.remark(played.seat, &played.words);
@@ -81,7 +81,7 @@ impl Session {
     }
 
     fn around(table: Table, log: Log, players: Vec<Player>, names: Vec<String>) -> Session {
-        let paint = Paint::new(table.game().meta(), names);
+        let paint = Paint::new(&table.seat_names(), names);
         let last_move = vec![0; players.len()];
         Session { table, log, players, paint, last_move, remarks: Vec::new(), file: None, saved: false }
     }

@@ -1,5 +1,6 @@
 //! The contract of a game.
 
+use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -74,12 +75,17 @@ pub struct Meta {
     pub rules_version: u32,
     /// The fewest and the most seats.
     pub seats: (u8, u8),
-    /// The names of the seats in records, in seat order.
+    /// The names of the seats in records, in seat order. They are colours; a game with an option `colours` may give them out
+    /// otherwise ([`Setup::seat_names`]).
     pub seat_names: &'static [&'static str],
     /// The options of the game, in the order in which they are offered.
     pub options: &'static [OptionSpec],
+    /// Why the options of a setup do not go together, in a sentence that says what is allowed; nothing if they do.
+    pub clash: fn(&Setup) -> Option<String>,
     /// What a game of this setup never exceeds.
     pub bounds: fn(&Setup) -> Bounds,
+    /// What the numbers of its clauses begin with, for example `JAM`.
+    pub prefix: &'static str,
     /// The ledger: every clause of the rules, as Markdown.
     pub rules: &'static str,
 }
@@ -87,32 +93,33 @@ pub struct Meta {
 impl Meta {
     /// The text of one clause of the ledger, for example of `JAM-012`.
     pub fn clause(&self, id: &str) -> Option<&'static str> {
-        self.rules.lines().find_map(|line| {
-            let in_table = line.strip_prefix("| ").and_then(|rest| rest.strip_prefix(id)?.strip_prefix(" | "));
-            let in_list = line.strip_prefix("- **").and_then(|rest| rest.strip_prefix(id)?.strip_prefix("** "));
-            in_table.or(in_list).map(|text| text.trim_end_matches(" |"))
-        })
+        self.clauses().find_map(|(found, text)| (found == id).then_some(text))
     }
 
     /// All clauses of the ledger with their texts, in its order.
-    pub fn clauses(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let ids = self.rules.lines().filter_map(|line| {
+    ///
+    /// A clause is a list item or a table row that begins with its number: `JAM-012`, or `VPB-S03` for a step of the set-up. A
+    /// ledger may number its cards without the prefix (`E01`): they are clauses too, here `VIS-E01`.
+    pub fn clauses(&self) -> impl Iterator<Item = (Cow<'static, str>, &'static str)> {
+        self.rules.lines().filter_map(|line| {
             let in_table = line.strip_prefix("| ").and_then(|rest| rest.split_once(" | "));
             let in_list = line.strip_prefix("- **").and_then(|rest| rest.split_once("** "));
-            in_table.or(in_list).map(|(id, text)| (id, text.trim_end_matches(" |")))
-        });
-        ids.filter(|(id, _)| is_clause(id))
+            let (id, text) = in_table.or(in_list)?;
+            let id = id.trim_matches('*');
+            let text = text.trim_end_matches(" |");
+            if let [b'E' | b'I', b'0'..=b'9', b'0'..=b'9'] = id.as_bytes() {
+                return Some((Cow::Owned(format!("{}-{id}", self.prefix)), text));
+            }
+            let number = id.strip_prefix(self.prefix)?.strip_prefix('-')?;
+            is_number(number).then_some((Cow::Borrowed(id), text))
+        })
     }
 }
 
-/// Whether this is written like the number of a clause: capital letters, a hyphen, digits.
-fn is_clause(id: &str) -> bool {
-    id.split_once('-').is_some_and(|(game, number)| {
-        !game.is_empty()
-            && !number.is_empty()
-            && game.bytes().all(|b| b.is_ascii_uppercase())
-            && number.bytes().all(|b| b.is_ascii_digit())
-    })
+/// Whether this is written like the number of a clause within its game: digits, or S and digits.
+fn is_number(number: &str) -> bool {
+    let digits = number.strip_prefix('S').unwrap_or(number);
+    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// What a game never exceeds.
@@ -293,10 +300,15 @@ mod tests {
             seats: (2, 2),
             seat_names: &["a", "b"],
             options: &[],
+            clash: |_| None,
             bounds: |_| Bounds { moves: 1, score: (0, 0) },
-            rules: "# X\n| Id | Text |\n| X-001 | One. |\n- **X-002** Two.\n| X-D01 | Why? |\n- **Note** three.\n",
+            prefix: "X",
+            rules: "# X\n| Id | Text |\n| X-001 | One. |\n- **X-S02** Two.\n| X-D01 | Why? |\n- **Note** three.\n\
+                    | E03 | Card. |\n| Y-004 | Of another game. |\n",
         };
-        assert_eq!(meta.clauses().collect::<Vec<_>>(), [("X-001", "One."), ("X-002", "Two.")]);
-        assert!(meta.clauses().all(|(id, text)| meta.clause(id) == Some(text)));
+        let clauses: Vec<_> = meta.clauses().collect();
+        let clauses: Vec<_> = clauses.iter().map(|(id, text)| (id.as_ref(), *text)).collect();
+        assert_eq!(clauses, [("X-001", "One."), ("X-S02", "Two."), ("X-E03", "Card.")]);
+        assert!(clauses.iter().all(|(id, text)| meta.clause(id) == Some(text)));
     }
 }

@@ -67,9 +67,8 @@ impl Record {
     /// The record of a table that has just been set up.
     pub fn new(meta: &Meta, setup: &Setup, players: &[String], start: Vec<Drawn>) -> Record {
         let options = setup.values(meta).map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-        let seats = meta.seat_names.iter().take(usize::from(setup.seats())).enumerate();
-        let seats =
-            seats.map(|(i, name)| ((*name).to_owned(), players.get(i).map_or_else(String::new, |p| one_line(p))));
+        let seats = setup.seat_names(meta).into_iter().enumerate();
+        let seats = seats.map(|(i, name)| (name.to_owned(), players.get(i).map_or_else(String::new, |p| one_line(p))));
         Record {
             game: meta.key.to_owned(),
             rules: meta.rules_version,

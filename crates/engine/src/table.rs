@@ -123,11 +123,9 @@ impl Table {
         if record.rules != meta.rules_version {
             return Err(Broken::OtherRules { found: record.rules, known: meta.rules_version });
         }
-        let mut setup = Setup::new(meta, record.seats.len())?;
-        for (key, value) in &record.options {
-            setup = setup.with(meta, key, value)?;
-        }
-        for (i, ((found, _), &expected)) in record.seats.iter().zip(meta.seat_names).enumerate() {
+        let options = record.options.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let setup = Setup::of(meta, record.seats.len(), options)?;
+        for (i, ((found, _), expected)) in record.seats.iter().zip(setup.seat_names(meta)).enumerate() {
             if found != expected {
                 return Err(Broken::SeatName { number: i + 1, found: found.clone(), expected });
             }
@@ -196,6 +194,11 @@ impl Table {
     /// The game that is played here.
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
+    }
+
+    /// What the seats of this table are called.
+    pub fn seat_names(&self) -> Vec<&'static str> {
+        self.setup.seat_names(self.game.meta())
     }
 
     /// The seats and options of the table.

@@ -26,7 +26,7 @@ pub fn playthrough<G: Draw>(setup: &Setup, seed: u64, most_moves: usize) -> Stri
         let the_move = moves[chance.below(moves.len() as u32) as usize];
         events.clear();
         game.play(seat, the_move, &mut (&mut chance, &mut events));
-        writer.note(&format!("{number}. {}: {the_move}", G::meta().seat_names[seat.index()]));
+        writer.note(&format!("{number}. {}: {the_move}", setup.seat_names(G::meta())[seat.index()]));
         writer.told::<G>(&events);
         writer.seen(&game);
     }
@@ -57,7 +57,7 @@ struct Writer {
 
 impl Writer {
     fn new<G: Game>(setup: &Setup) -> Writer {
-        let names: Vec<String> = G::meta().seat_names.iter().map(|name| capital(name)).collect();
+        let names: Vec<String> = setup.seat_names(G::meta()).into_iter().map(capital).collect();
         let eyes: Vec<(String, Eye)> = Eye::all(setup.seats())
             .map(|eye| match eye {
                 Eye::Seat(seat) => (names[seat.index()].clone(), eye),

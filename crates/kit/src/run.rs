@@ -1,5 +1,6 @@
 //! Random games of every seat count and variant, on all cores.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -73,7 +74,7 @@ pub(crate) struct Trial<'a, G: Words> {
     pub kit: &'a Kit<G>,
     pub setup: &'a Setup,
     pub seed: u64,
-    pub clauses: &'a HashSet<&'static str>,
+    pub clauses: &'a HashSet<Cow<'static, str>>,
 }
 
 impl<G: Words> Trial<'_, G> {
@@ -98,7 +99,7 @@ pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
         let what = format!("a state has {} bytes, or holds more than plain data", size_of::<G>());
         return Err(Fault { property: "small", setup: "any".into(), seed: 0, at_move: 0, what });
     }
-    let clauses: HashSet<&'static str> = meta.clauses().map(|(id, _)| id).collect();
+    let clauses: HashSet<Cow<'static, str>> = meta.clauses().map(|(id, _)| id).collect();
     let total = games * setups.len() as u64;
     let (next, sum, first) = (AtomicU64::new(0), Mutex::new(Report::default()), Mutex::new(None::<Fault>));
     let work = || {

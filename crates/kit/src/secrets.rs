@@ -1,5 +1,6 @@
 //! Checks of what seats may know.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use engine::any::fingerprint;
@@ -183,7 +184,7 @@ const GUESSES: u32 = 20_000;
 pub(crate) fn truth_is_among_guesses<G: Words>(
     kit: &Kit<G>,
     setups: &[Setup],
-    clauses: &HashSet<&'static str>,
+    clauses: &HashSet<Cow<'static, str>>,
 ) -> Result<u64, Fault> {
     let mut decided = 0;
     let fewest = setups.iter().filter(|setup| setup.seats() == G::meta().seats.0);

@@ -77,8 +77,10 @@ static META: Meta = Meta {
     about: "A toy.",
     rules_version: 1,
     seats: (2, 3),
+    prefix: "TOY",
     seat_names: &["red", "blue", "green"],
     options: &[],
+    clash: |_| None,
     bounds: |_| Bounds { moves: 12, score: (0, 15) },
     rules: "- **TOY-001** Everything.",
 };

@@ -246,13 +246,12 @@ impl At {
 
 /// The name of a seat in addresses and records.
 pub fn seat_name(sheet: &Sheet, seat: Seat) -> Option<&'static str> {
-    sheet.listed_game.game.meta().seat_names.get(seat.index()).copied()
+    sheet.seat_names().get(seat.index()).copied()
 }
 
 /// The seat of this name.
 pub fn seat_named(sheet: &Sheet, name: &str) -> Option<Seat> {
-    let names = sheet.listed_game.game.meta().seat_names.iter().take(sheet.chairs.len());
-    names.into_iter().position(|known| *known == name).map(|i| Seat(i as u8))
+    sheet.seat_names().into_iter().position(|known| known == name).map(|i| Seat(i as u8))
 }
 
 impl FromRequestParts<App> for At {

@@ -1,5 +1,6 @@
 //! What all pages share.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
@@ -55,8 +56,7 @@ pub fn full_page(title: &str, class: &str, live: bool, head: &Markup, content: &
 
 /// The badge of a seat: its colour, shape and letter.
 pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
-    let name = sheet.listed_game.game.meta().seat_names.get(seat.index()).copied().unwrap_or("ghost");
-    badge_of(name)
+    badge_of(sheet.seat_names().get(seat.index()).copied().unwrap_or("ghost"))
 }
 
 /// The badge of the seat with this name.
@@ -74,6 +74,14 @@ pub fn badge_of(name: &str) -> Markup {
 pub fn player(sheet: &Sheet, names: &[String], seat: Seat) -> Markup {
     let name = names.get(seat.index()).map_or("?", String::as_str);
     html! { span class="who" { (badge(sheet, seat)) b { (name) } } }
+}
+
+/// A ship that the rules play: it wears the colour of a seat that nobody has if its name ends in one (Cursed Red).
+pub fn rules_player(sheet: &Sheet, name: &str) -> Markup {
+    let colour = name.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    let colours = sheet.listed_game.game.meta().seat_names;
+    let colour = if colours.contains(&colour.as_str()) { colour.as_str() } else { "ghost" };
+    html! { span class="who" { (badge_of(colour)) b { (name) } } }
 }
 
 /// A sentence with badges and names where it speaks of seats.
@@ -107,7 +115,7 @@ pub fn clause(sheet: &Sheet, line: &Line) -> Markup {
 
 /// The text of a clause. A page shows dozens, so each ledger is read only once.
 fn clause_text(meta: &'static Meta, id: &str) -> &'static str {
-    type Ledger = HashMap<&'static str, &'static str>;
+    type Ledger = HashMap<Cow<'static, str>, &'static str>;
     static LEDGERS: LazyLock<RwLock<HashMap<&'static str, Ledger>>> = LazyLock::new(RwLock::default);
     let known =
         LEDGERS.read().unwrap_or_else(PoisonError::into_inner).get(meta.key).map(|ledger| ledger.get(id).copied());

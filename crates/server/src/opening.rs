@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::Redirect;
-use engine::Values;
 use engine::chance::Dealer;
+use engine::setup::COLOURS;
+use engine::{Meta, Values};
 use maud::{Markup, html};
 use store::TableId;
 
@@ -125,7 +126,7 @@ pub async fn new_table(State(app): State<App>, Path(key): Path<String>) -> Resul
                     fieldset {
                         legend { "Who sails" }
                         ol class="seat-rows" {
-                            @for (i, name) in (0..most).zip(meta.seat_names) { (seat_row(i, name, least)) }
+                            @for (i, name) in (0..most).zip(meta.seat_names) { (seat_row(meta, i, name)) }
                         }
                         p class="hint" {
                             "“At this screen” is for friends who share your device: the page hides what each of you picks."
@@ -134,7 +135,7 @@ pub async fn new_table(State(app): State<App>, Path(key): Path<String>) -> Resul
                     @if !meta.options.is_empty() {
                         fieldset {
                             legend { "How it is played" }
-                            @for spec in meta.options { (option(spec, least, most)) }
+                            @for spec in meta.options.iter().filter(|spec| spec.key != COLOURS) { (option(spec, least, most)) }
                         }
                     }
                     fieldset {
@@ -155,7 +156,8 @@ pub async fn new_table(State(app): State<App>, Path(key): Path<String>) -> Resul
     ))
 }
 
-fn seat_row(i: u8, name: &str, least: u8) -> Markup {
+fn seat_row(meta: &Meta, i: u8, name: &str) -> Markup {
+    let least = meta.seats.0;
     let usual = match i {
         0 => "here",
         1 => "open",
@@ -183,6 +185,15 @@ fn seat_row(i: u8, name: &str, least: u8) -> Markup {
                     placeholder={ @if i == 0 { "Your name" } @else { "Name, if at this screen" } }
                     value=[(i == 0).then_some("Skipper")];
             }
+            @if meta.options.iter().any(|spec| spec.key == COLOURS) {
+                label class="colour-field" {
+                    span class="unseen" { "Colour of seat " (i + 1) }
+                    select name={ "colour" (i) } {
+                        option value="" { "Any colour" }
+                        @for colour in meta.seat_names { option value=(colour) { (engine::words::capital(colour)) } }
+                    }
+                }
+            }
         }
     }
 }
@@ -190,6 +201,7 @@ fn seat_row(i: u8, name: &str, least: u8) -> Markup {
 fn option(spec: &engine::OptionSpec, least: u8, most: u8) -> Markup {
     let mut words: Vec<&str> = Vec::new();
     let mut range = None;
+    let mut list = None;
     for seats in least..=most {
         match (spec.values)(seats) {
             Values::OneOf(list) => list.iter().for_each(|word| {
@@ -198,12 +210,26 @@ fn option(spec: &engine::OptionSpec, least: u8, most: u8) -> Markup {
                 }
             }),
             Values::Whole(from, to) => range = Some((from, to)),
+            Values::Several { or, of, .. } => list = Some((or, of)),
         }
     }
     let name = format!("option-{}", spec.key);
+    let title = engine::words::capital(&spec.key.replace('_', " "));
+    if let Some((or, of)) = list {
+        return html! {
+            details class="option list" {
+                summary { b { (title) } " " (spec.about) " Usually: " (said(or)) "." }
+                div class="words" {
+                    @for word in of {
+                        label { input type="checkbox" name={ "pick-" (spec.key) "-" (word) }; " " (said(word)) }
+                    }
+                }
+            }
+        };
+    }
     html! {
         label class="option" {
-            span { b { (engine::words::capital(&spec.key.replace('_', " "))) } " " (spec.about) }
+            span { b { (title) } " " (spec.about) }
             @if let Some((from, to)) = range {
                 input type="number" name=(name) min=(from) max=(to) placeholder=((spec.default)(least));
             } @else {
@@ -217,12 +243,23 @@ fn option(spec: &engine::OptionSpec, least: u8, most: u8) -> Markup {
 }
 
 /// The value of an option as people say it.
-pub fn said(word: &str) -> &str {
+pub fn said(word: &str) -> String {
     match word {
-        "true" => "yes",
-        "false" => "no",
-        other => other,
+        "true" => "yes".to_owned(),
+        "false" => "no".to_owned(),
+        other => other.replace('_', " ").replace('+', ", "),
     }
+}
+
+/// The colours that the seats asked for, in seat order; who asked for none gets the first that is left.
+fn colours(meta: &Meta, asked: &[&str]) -> Option<String> {
+    if asked.iter().all(|colour| colour.is_empty()) {
+        return None;
+    }
+    let mut left = meta.seat_names.iter().copied().filter(|colour| !asked.contains(colour));
+    let given: Vec<&str> =
+        asked.iter().map(|colour| if colour.is_empty() { left.next().unwrap_or("") } else { colour }).collect();
+    Some(given.join("+"))
 }
 
 /// `POST /new/{game}`
@@ -236,8 +273,10 @@ pub async fn create(
     let meta = listed.game.meta();
     let field = |name: &str| fields.text(name);
     let mut seats = Vec::new();
+    let mut asked = Vec::new();
     for i in 0..meta.seats.1 {
         let name = field(&format!("name{i}"));
+        let taken = seats.len();
         match field(&format!("who{i}")) {
             "here" if name.trim().is_empty() && i > 0 => {
                 seats.push(Wanted::Here(engine::words::capital(meta.seat_names[usize::from(i)])));
@@ -250,10 +289,25 @@ pub async fn create(
                 None => return Err(Oops::bad(format!("nobody of the kind '{bot}' can sit on a seat"))),
             },
         }
+        if seats.len() > taken {
+            asked.push(fields.text(&format!("colour{i}")));
+        }
     }
-    let options = fields.iter().filter(|(_, value)| !value.is_empty());
-    let options = options.filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.to_owned())));
-    let opening = Opening { seats, options: options.collect(), listed: field("listed") == "yes", at_once: false };
+    let set = fields.iter().filter(|(_, value)| !value.is_empty());
+    let set = set.filter_map(|(key, value)| Some((key.strip_prefix("option-")?.to_owned(), value.to_owned())));
+    let mut options: BTreeMap<String, String> = set.collect();
+    for spec in meta.options {
+        if spec.key == COLOURS {
+            options.extend(colours(meta, &asked).map(|colours| (COLOURS.to_owned(), colours)));
+        } else if let Values::Several { of, .. } = (spec.values)(meta.seats.1) {
+            let picked = of.iter().filter(|word| fields.get(&format!("pick-{}-{word}", spec.key)).is_some());
+            let picked: Vec<&str> = picked.copied().collect();
+            if !picked.is_empty() {
+                options.insert(spec.key.to_owned(), picked.join("+"));
+            }
+        }
+    }
+    let opening = Opening { seats, options, listed: field("listed") == "yes", at_once: false };
     let id = open(&app, listed, &person, &opening).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }

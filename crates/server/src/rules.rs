@@ -17,7 +17,7 @@ pub async fn rules(State(app): State<App>, Path(key): Path<String>) -> Result<Ma
         &format!("Rules of {}", meta.name),
         "plain",
         &html! {
-            main class="sheet-of-paper rules" { (markdown(meta.rules)) }
+            main class="sheet-of-paper rules" { div class="ledger" { (markdown(meta.rules, meta.prefix)) } }
         },
     ))
 }
@@ -41,8 +41,9 @@ pub async fn about() -> Markup {
     )
 }
 
-/// A text with the few marks that our ledgers use: headings, lists, tables, paragraphs.
-pub fn markdown(text: &str) -> Markup {
+/// A text with the few marks that our ledgers use: headings, lists, tables, paragraphs. Clauses are anchors; cards that have a
+/// number without the prefix get it.
+pub fn markdown(text: &str, prefix: &str) -> Markup {
     let lines: Vec<&str> = text.lines().collect();
     let mut out = String::new();
     let mut i = 0;
@@ -56,7 +57,7 @@ pub fn markdown(text: &str) -> Markup {
             i += 1;
         } else if line.starts_with('|') {
             let count = block(|line| line.starts_with('|'));
-            out.push_str(&table(&lines[i..i + count]).0);
+            out.push_str(&table(&lines[i..i + count], prefix).0);
             i += count;
         } else if is_item(line) {
             let count = block(|line| is_item(line) || line.starts_with("  "));
@@ -101,11 +102,18 @@ fn clause_id(text: &str) -> Option<&str> {
     is_clause(id).then_some(id)
 }
 
+/// The number of a clause, a decision (`JAM-D01`) or a card (`E01`) in the first cell of a row.
+fn row_id(cell: &str, prefix: &str) -> Option<String> {
+    let is_card = matches!(cell.as_bytes(), [b'E' | b'I', b'0'..=b'9', b'0'..=b'9']);
+    if is_card { Some(format!("{prefix}-{cell}")) } else { clause_id(cell).map(str::to_owned) }
+}
+
 fn is_clause(id: &str) -> bool {
-    id.split_once('-').is_some_and(|(letters, digits)| {
+    id.split_once('-').is_some_and(|(letters, number)| {
+        let digits = number.strip_prefix(|c: char| c.is_ascii_uppercase()).unwrap_or(number);
         letters.len() >= 2
             && letters.bytes().all(|b| b.is_ascii_uppercase())
-            && digits.len() == 3
+            && number.len() == 3
             && digits.bytes().all(|b| b.is_ascii_digit())
     })
 }
@@ -132,7 +140,7 @@ fn list(lines: &[&str]) -> Markup {
     }
 }
 
-fn table(lines: &[&str]) -> Markup {
+fn table(lines: &[&str], prefix: &str) -> Markup {
     let cells = |line: &str| -> Vec<String> {
         let line = line.trim().trim_start_matches('|').trim_end_matches('|');
         line.split('|').map(|cell| cell.trim().to_owned()).collect()
@@ -145,7 +153,7 @@ fn table(lines: &[&str]) -> Markup {
             tbody {
                 @for line in lines.iter().skip(1).filter(|line| !is_rule(line)) {
                     @let row = cells(line);
-                    tr id=[row.first().and_then(|cell| clause_id(cell))] {
+                    tr id=[row.first().and_then(|cell| row_id(cell, prefix))] {
                         @for cell in &row { td { (inline(cell)) } }
                     }
                 }
@@ -196,12 +204,14 @@ mod tests {
 
     #[test]
     fn marks_become_elements_and_everything_else_is_escaped() {
-        let text = "# Sea\n\nA **bold** `<b>` & JAM-012.\n\n| Id | Text |\n| --- | --- |\n| JAM-001 | one |\n\n- **JAM-002** two\n  more\n- three\n";
-        let page = markdown(text).0;
+        let text = "# Sea\n\nA **bold** `<b>` & JAM-012.\n\n| Id | Text |\n| --- | --- |\n| JAM-001 | one |\n| **JAM-D01** | why |\n| E07 | card |\n\n- **JAM-002** two\n  more\n- three\n";
+        let page = markdown(text, "JAM").0;
         assert!(page.contains("<h1>Sea</h1>"), "{page}");
         assert!(page.contains("<b>bold</b> <code>&lt;b&gt;</code> &amp; <a href=\"#JAM-012\">JAM-012</a>."), "{page}");
-        assert!(page.contains("<tr id=\"JAM-001\">"), "{page}");
+        for id in ["JAM-001", "JAM-D01", "JAM-E07"] {
+            assert!(page.contains(&format!("<tr id=\"{id}\">")), "{page}");
+        }
         assert!(page.contains("<li id=\"JAM-002\">") && page.contains("two more</li>"), "{page}");
-        assert!(!markdown("**open `marks").0.is_empty());
+        assert!(!markdown("**open `marks", "JAM").0.is_empty());
     }
 }

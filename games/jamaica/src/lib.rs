@@ -61,7 +61,9 @@ pub static META: Meta = Meta {
     seats: (2, 6),
     seat_names: &data::COLOURS,
     options: &options::SPECS,
+    clash: |_| None,
     bounds,
+    prefix: "JAM",
     rules: include_str!("../RULES.md"),
 };
 

@@ -438,9 +438,14 @@ impl Sheet {
         }
     }
 
+    /// What the seats are called in addresses and records: by their colours.
+    pub fn seat_names(&self) -> Vec<&'static str> {
+        self.setup.seat_names(self.listed_game.game.meta())
+    }
+
     /// The names at the seats.
     pub fn names(&self) -> Vec<String> {
-        let names = self.listed_game.game.meta().seat_names;
+        let names = self.seat_names();
         let name = |(i, chair): (usize, &Chair)| match chair.name.as_str() {
             "" => names.get(i).map_or("", |name| name).to_owned(),
             name => name.to_owned(),
@@ -485,12 +490,7 @@ impl Sheet {
 
 /// The setup of a table, checked.
 pub fn set_up(listed: &Listed, seats: usize, options: &BTreeMap<String, String>) -> Result<Setup, BadOptions> {
-    let meta = listed.game.meta();
-    let mut setup = Setup::new(meta, seats)?;
-    for (key, value) in options {
-        setup = setup.with(meta, key, value)?;
-    }
-    Ok(setup)
+    Setup::of(listed.game.meta(), seats, options.iter().map(|(key, value)| (key.as_str(), value.as_str())))
 }
 
 /// Chance results of a move that is tried out, before it is written down.
