@@ -249,14 +249,14 @@ pub const SEA_CARDS: usize = 8;
 /// The numbered sea cards: side a and side b. Card n has the index n − 1.
 #[rustfmt::skip]
 pub const SIDES: [[Side; 2]; SEA_CARDS] = [
-    [fair(4, true, Some(Red), Plain), haunted(11, false, Some(Yellow), Plain)], // 1
-    [fair(7, false, Some(Blue), NightWatch), haunted(9, true, Some(Green), Plain)], // 2
-    [haunted(8, true, Some(Yellow), Plain), haunted(10, false, Some(Purple), Plain)], // 3
-    [haunted(9, true, Some(Red), Plain), fair(4, false, None, Map)], // 4
-    [fair(4, false, None, Current), haunted(11, true, Some(Green), Plain)], // 5
-    [fair(6, false, Some(Blue), NightWatch), haunted(10, true, Some(Green), Plain)], // 6
-    [fair(5, true, Some(Blue), Sand), fair(8, false, Some(Red), Sand)], // 7
-    [fair(7, true, Some(Yellow), Plain), haunted(11, false, Some(Purple), Map)], // 8
+    [fair(4, true, Some(C::Red), Plain), haunted(11, false, Some(C::Yellow), Plain)], // 1
+    [fair(7, false, Some(C::Blue), NightWatch), haunted(9, true, Some(C::Green), Plain)], // 2
+    [haunted(8, true, Some(C::Yellow), Plain), haunted(10, false, Some(C::Purple), Plain)], // 3
+    [haunted(9, true, Some(C::Red), Plain), fair(4, false, None, Map)], // 4
+    [fair(4, false, None, Current), haunted(11, true, Some(C::Green), Plain)], // 5
+    [fair(6, false, Some(C::Blue), NightWatch), haunted(10, true, Some(C::Green), Plain)], // 6
+    [fair(5, true, Some(C::Blue), Sand), fair(8, false, Some(C::Red), Sand)], // 7
+    [fair(7, true, Some(C::Yellow), Plain), haunted(11, false, Some(C::Purple), Map)], // 8
 ];
 
 /// The spaces of the numbered sea cards, clockwise.

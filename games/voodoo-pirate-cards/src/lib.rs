@@ -67,7 +67,9 @@ pub static META: Meta = Meta {
     seats: (1, 4),
     seat_names: &data::COLOURS,
     options: &options::SPECS,
+    clash: |_| None,
     bounds,
+    prefix: "VPC",
     rules: include_str!("../RULES.md"),
 };
 
