@@ -5,7 +5,7 @@
 //! For each eye the state holds which cards may be in which zone, as that eye has seen them come and go. What all seats know
 //! together is the intersection.
 
-use engine::{Chance, Seat, Stack};
+use engine::{Chance, Seat, Seats, Stack};
 use serde::Serialize;
 
 use crate::data::{KINDS, MOST_OBJECTS, OBJECT_CARDS, OBJECTS, Object, PIRATES};
@@ -151,6 +151,56 @@ impl Objects {
         (0..usize::from(self.humans)).chain([PUBLIC])
     }
 
+    /// Gives a card of this kind out of the deck to a pirate, for a scene: these seats know it, the others saw it being drawn.
+    /// Says whether there was one.
+    pub(crate) fn deal(&mut self, seat: u8, object: Object, known_to: Seats) -> bool {
+        let Some(card) = each(self.unseen & OF_KIND[object as usize]).next() else { return false };
+        let zone = if seat < self.humans {
+            hand(seat)
+        } else {
+            self.piles[usize::from(seat)] += 1;
+            pile(seat, self.piles[usize::from(seat)] - 1)
+        };
+        self.unseen &= !(1 << card);
+        self.deck -= 1;
+        self.seen[zone] |= 1 << card;
+        for eye in self.eyes() {
+            if eye == PUBLIC && known_to == Seats::first(self.humans) || known_to.contains(Seat(eye as u8)) {
+                self.place(eye, card, zone);
+            } else {
+                self.may[eye][zone] |= self.may[eye][DECK];
+            }
+        }
+        self.settle();
+        true
+    }
+
+    /// Lays a card of this kind out of the deck on the discard pile, for a scene; says whether there was one.
+    pub(crate) fn deal_to_discard(&mut self, object: Object) -> bool {
+        let card = each(self.unseen & OF_KIND[object as usize]).next();
+        if let Some(card) = card {
+            self.unseen &= !(1 << card);
+            self.deck -= 1;
+            self.lay_open(card);
+            self.discard.push(card);
+        }
+        card.is_some()
+    }
+
+    /// Takes a card of this kind out of the deck and out of the game, for a scene; says whether there was one.
+    pub(crate) fn remove_from_deck(&mut self, object: Object) -> bool {
+        let removed = self.deal_to_discard(object);
+        if let Some(card) = self.discard.pop().filter(|_| removed) {
+            self.out |= 1 << card;
+        }
+        removed
+    }
+
+    /// The kinds of the cards that no seat knows, for a scene.
+    pub(crate) fn unseen_kinds(&self) -> impl Iterator<Item = Object> + use<> {
+        each(self.unseen).map(kind)
+    }
+
     /// How many cards the deck has.
     pub(crate) fn deck_len(&self) -> u8 {
         self.deck
@@ -224,13 +274,13 @@ impl Objects {
             return false;
         }
         while let Some(card) = self.discard.pop() {
-            self.into_deck(card);
+            self.send_to_deck(card);
         }
         true
     }
 
     /// Everybody knows that this card is now in the deck.
-    fn into_deck(&mut self, card: u8) {
+    fn send_to_deck(&mut self, card: u8) {
         self.unseen |= 1 << card;
         self.deck += 1;
         for eye in self.eyes() {
@@ -298,7 +348,9 @@ impl Objects {
         }
         let likely = each(possible).map(|card| weights[usize::from(card)]).max().unwrap_or(0);
         if each(possible).all(|card| matches!(weights[usize::from(card)], 0) || weights[usize::from(card)] == likely) {
-            weights.iter_mut().for_each(|weight| *weight = (*weight).min(1));
+            for weight in &mut weights {
+                *weight = (*weight).min(1);
+            }
         }
         for card in each(possible) {
             counts[kind(card) as usize] += weights[usize::from(card)];
@@ -496,7 +548,7 @@ impl Objects {
             self.may[eye][DECK] |= seen;
         }
         if let Some(card) = self.take_used(Object::Shipwreck) {
-            self.into_deck(card);
+            self.send_to_deck(card);
         }
         self.settle();
     }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the ledger")]
 pub struct Options {
     /// How many people play.
     pub humans: u8,

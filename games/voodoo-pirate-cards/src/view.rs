@@ -70,6 +70,7 @@ pub struct View {
 
 /// A space of the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is printed on the card or lies on it")]
 pub struct SpaceView {
     /// The Cardinal that lies here.
     pub cardinal: Option<Wind>,
@@ -97,6 +98,7 @@ pub struct SpaceView {
 
 /// What all may know of a pirate, and what this eye knows besides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a token that lies there or not")]
 pub struct PirateView {
     /// Which pirate.
     pub pirate: PirateId,

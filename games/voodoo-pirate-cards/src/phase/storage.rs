@@ -33,13 +33,11 @@ impl VoodooPirateCards {
     /// A pirate gets a soul. That of a Cursed Pirate takes the lowest empty slot, or goes to the bag (VPC-205).
     pub(crate) fn gain_soul(&mut self, id: PirateId, soul: Colour) {
         if id.is_cursed() {
-            match self.pirate_mut(id).slots.iter_mut().find(|slot| slot.is_none()) {
-                Some(slot) => *slot = Some(soul),
-                None => {
-                    self.bag[soul as usize] += 1;
-                    return;
-                }
-            }
+            let Some(slot) = self.pirate_mut(id).slots.iter_mut().find(|slot| slot.is_none()) else {
+                self.bag[soul as usize] += 1;
+                return;
+            };
+            *slot = Some(soul);
         }
         self.pirate_mut(id).souls[soul as usize] += 1;
     }
