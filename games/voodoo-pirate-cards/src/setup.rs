@@ -141,11 +141,8 @@ impl VoodooPirateCards {
     }
 
     /// Unoccupied, not haunted, no strong current.
-    fn may_start_on(&self, space: u8) -> bool {
-        // Every ship that has been placed is in the way, so it does not matter which one is asked about.
-        let sea = self.sea(PirateId::human(PIRATES as u8 - 1));
-        let last = self.pirates[PIRATES - 1].at;
-        !sea.occupied(space) && last != space && !sea.is_haunted(space) && sea.current >> space & 1 == 0
+    pub(crate) fn may_start_on(&self, space: u8) -> bool {
+        self.ship_on(space).is_none() && !self.is_haunted(space) && self.current() >> space & 1 == 0
     }
 
     /// The spaces where a ship can start.

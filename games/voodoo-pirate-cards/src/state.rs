@@ -352,7 +352,7 @@ impl VoodooPirateCards {
     }
 
     /// The space with the strong current, as a set.
-    fn current(&self) -> u16 {
+    pub(crate) fn current(&self) -> u16 {
         const CURRENT_CARD: u8 = 5;
         if !self.options.current || self.turned >> CURRENT_CARD & 1 != 0 {
             return 0;
