@@ -3,7 +3,7 @@
 use engine::{Eye, Seat, Seats};
 use serde::Serialize;
 
-use crate::data::{Action, Barrel, COINS, Colour, Feature, Object, RING, Way, Wind};
+use crate::data::{Action, Barrel, Colour, Feature, Object, RING, Way, Wind};
 use crate::objects::{PUBLIC, Spot};
 use crate::options::Options;
 use crate::route::{Motion, Route, Sea, spaces};
@@ -272,11 +272,6 @@ impl View {
         let has_chosen =
             self.decision == Some(Step::ChooseCards) && self.own.as_ref().is_some_and(|own| own.chosen.is_some());
         self.you.is_some_and(|you| self.waiting.contains(you)) && !has_chosen
-    }
-
-    /// All coins that are not aboard: for those who draw the treasure.
-    pub fn coins_ashore(&self) -> u8 {
-        COINS - self.pirates.iter().map(|pirate| pirate.coins).sum::<u8>()
     }
 }
 

@@ -59,15 +59,15 @@ fn vpc_153_e07_a_ritual() {
     let given = given.played("yellow", "oodoo").played("green", "oodoo").played("red", "oodoo");
     let mut table = moonlight(given, "");
     assert_eq!(table.view("red").wind.name(), "East");
-    table.plays("yellow: offer red; yellow: cell 1; yellow: sail cw ring").pass_if_asked();
-    table.plays("blue: offer green; blue: cell 3; blue: sail cw ring").pass_if_asked();
-    table.plays("green: offer red; green: cell 2; green: sail cw ring ring").pass_if_asked();
+    table.plays("yellow: offer red; yellow: cell 1; yellow: sail cw ring").pass_on();
+    table.plays("blue: offer green; blue: cell 3; blue: sail cw ring").pass_on();
+    table.plays("green: offer red; green: cell 2; green: sail cw ring ring").pass_on();
     assert_eq!((table.at("blue"), table.at("green")), (4, 5));
-    table.plays("red: offer yellow; red: cell 5; red: sail acw ring").pass_if_asked();
+    table.plays("red: offer yellow; red: cell 5; red: sail acw ring").pass_on();
     assert_eq!(table.at("red"), 3);
-    table.plays("yellow: offer blue; yellow: cell 7; yellow: sail cw ring").pass_if_asked();
+    table.plays("yellow: offer blue; yellow: cell 7; yellow: sail cw ring").pass_on();
     assert_eq!(table.at("yellow"), 2);
-    table.plays("green: offer yellow; green: cell 4; green: sail cw ring ring").pass_if_asked();
+    table.plays("green: offer yellow; green: cell 4; green: sail cw ring ring").pass_on();
     assert_eq!(table.at("green"), 7);
     assert_eq!(table.view("red").grid.iter().flatten().count(), 6);
     assert!(table.offers("yellow", "end cw"), "the Caller goes on with the turn");
@@ -214,7 +214,7 @@ fn vpc_106_e34_a_free_compass() {
         ("sail acw north", 0, "acw"),
     ] {
         let mut table = decide(given(), Step::RitualCourse(human("red"), 1), "");
-        table.play(&format!("red: {course}")).pass_if_asked();
+        table.play(&format!("red: {course}")).pass_on();
         assert_eq!((table.at("red"), table.pirate("red").facing.word()), (end, facing), "{course}");
     }
 }
@@ -237,17 +237,4 @@ fn vpc_211_e32_a_cursed_pirate_with_six_souls_skips_jax() {
     table.choose("red take");
     assert_eq!(times!(table, Event::Jailed { .. }), 2, "green and red; the round then ends without a decision");
     assert_eq!(times!(table, Event::JaxSkipped { .. }), 1);
-}
-
-impl crate::table::Table {
-    /// Whoever is asked in between about boarding, skulls and the like passes.
-    fn pass_if_asked(&mut self) -> &mut Self {
-        while let [name] = self.waiting()[..] {
-            if !self.offers(name, "pass") || self.moves(name)[0].starts_with("offer") {
-                break;
-            }
-            self.play(&format!("{name}: pass"));
-        }
-        self
-    }
 }

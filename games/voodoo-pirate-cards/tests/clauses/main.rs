@@ -1,4 +1,6 @@
 //! One test or more for each clause of the ledger, named by it, played as players play.
 
 mod examples;
+mod examples_2;
+mod knowledge;
 mod table;

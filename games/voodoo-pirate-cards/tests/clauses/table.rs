@@ -58,6 +58,11 @@ pub fn decide(scene: Scene, step: Step, script: &str) -> Table {
     table(script, |out| scene.decide(&[step], out).map_err(|why| why.0))
 }
 
+/// Begins a scene at Dawn: the next round, or the end of the game if it is round 12.
+pub fn dawn(scene: Scene, script: &str) -> Table {
+    table(script, |out| scene.decide(&[], out).map_err(|why| why.0))
+}
+
 /// Opens a new table with these options, from the box; `script` is what chance brings from the first toss on.
 ///
 /// The order of setup: `d1` for Night Watch 2a with 6b or `d2` for 2b with 6a; `d1` side a or `d2` side b of cards 1, 3, 5, 7; `c1` to
@@ -133,10 +138,10 @@ impl Table {
         self
     }
 
-    /// Whoever is asked passes, as long as passing is possible.
+    /// Whoever is asked about boarding, skulls and the like passes; the next place in a ritual is left to the test.
     pub fn pass_on(&mut self) -> &mut Table {
         while let [name] = self.waiting()[..] {
-            if !self.moves(name).iter().any(|listed| listed == "pass") {
+            if !self.offers(name, "pass") || self.moves(name)[0].starts_with("offer") {
                 break;
             }
             self.play(&format!("{name}: pass"));
