@@ -17,8 +17,17 @@ use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
 use crate::secret::{Mark, entropy};
 
-/// How long one event is shown to those who watch live.
-pub const HOLD: Duration = Duration::from_millis(350);
+/// How long one event is shown to those who watch live, if there are few.
+const HOLD: Duration = Duration::from_millis(350);
+/// How long an event is shown at least.
+const GLANCE: Duration = Duration::from_millis(110);
+/// How long the film of one change shall be at most.
+const FILM: Duration = Duration::from_secs(6);
+
+/// How long each event of a film is shown: the more there are, the shorter.
+pub fn hold(events: usize) -> Duration {
+    (FILM / events.max(1) as u32).clamp(GLANCE, HOLD)
+}
 /// How long a table stays awake when nobody looks at it.
 const IDLE: Duration = Duration::from_mins(5);
 
@@ -252,7 +261,7 @@ impl Task {
         self.shared.metrics.changes.add(1);
         let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
         if shown > 0 {
-            self.film_until = self.film_until.max(Instant::now()) + HOLD * shown.min(40) as u32;
+            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
