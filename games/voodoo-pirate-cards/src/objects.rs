@@ -5,9 +5,15 @@
 //! For each eye the state holds which cards may be in which zone, as that eye has seen them come and go. What all seats know
 //! together is the intersection.
 
-use engine::{Chance, Seat, Seats, Stack};
+mod deal;
+mod guess;
+mod knowledge;
+mod unseen;
+
+use engine::{Chance, Seat, Stack};
 use serde::Serialize;
 
+use self::unseen::draw_kind;
 use crate::data::{KINDS, MOST_OBJECTS, OBJECT_CARDS, OBJECTS, Object, PIRATES};
 
 /// A set of cards: a bit for each of the 24.
@@ -147,60 +153,6 @@ impl Objects {
         }
     }
 
-    fn eyes(&self) -> impl Iterator<Item = usize> + use<> {
-        (0..usize::from(self.humans)).chain([PUBLIC])
-    }
-
-    /// Gives a card of this kind out of the deck to a pirate, for a scene: these seats know it, the others saw it being drawn.
-    /// Says whether there was one.
-    pub(crate) fn deal(&mut self, seat: u8, object: Object, known_to: Seats) -> bool {
-        let Some(card) = each(self.unseen & OF_KIND[object as usize]).next() else { return false };
-        let zone = if seat < self.humans {
-            hand(seat)
-        } else {
-            self.piles[usize::from(seat)] += 1;
-            pile(seat, self.piles[usize::from(seat)] - 1)
-        };
-        self.unseen &= !(1 << card);
-        self.deck -= 1;
-        self.seen[zone] |= 1 << card;
-        for eye in self.eyes() {
-            if eye == PUBLIC && known_to == Seats::first(self.humans) || known_to.contains(Seat(eye as u8)) {
-                self.place(eye, card, zone);
-            } else {
-                self.may[eye][zone] |= self.may[eye][DECK];
-            }
-        }
-        self.settle();
-        true
-    }
-
-    /// Lays a card of this kind out of the deck on the discard pile, for a scene; says whether there was one.
-    pub(crate) fn deal_to_discard(&mut self, object: Object) -> bool {
-        let card = each(self.unseen & OF_KIND[object as usize]).next();
-        if let Some(card) = card {
-            self.unseen &= !(1 << card);
-            self.deck -= 1;
-            self.lay_open(card);
-            self.discard.push(card);
-        }
-        card.is_some()
-    }
-
-    /// Takes a card of this kind out of the deck and out of the game, for a scene; says whether there was one.
-    pub(crate) fn remove_from_deck(&mut self, object: Object) -> bool {
-        let removed = self.deal_to_discard(object);
-        if let Some(card) = self.discard.pop().filter(|_| removed) {
-            self.out |= 1 << card;
-        }
-        removed
-    }
-
-    /// The kinds of the cards that no seat knows, for a scene.
-    pub(crate) fn unseen_kinds(&self) -> impl Iterator<Item = Object> + use<> {
-        each(self.unseen).map(kind)
-    }
-
     /// How many cards the deck has.
     pub(crate) fn deck_len(&self) -> u8 {
         self.deck
@@ -253,11 +205,6 @@ impl Objects {
         each((0..places).fold(0, |cards, place| cards | self.seen[pile(seat, place)])).map(kind)
     }
 
-    /// Whether everybody must reckon with a player having this object.
-    pub(crate) fn could_hold(&self, seat: u8, object: Object) -> bool {
-        self.may[PUBLIC][hand(seat)] & OF_KIND[object as usize] != 0
-    }
-
     /// The cards of a Shipwreck that are being looked at, by kind.
     pub(crate) fn wreck(&self) -> impl Iterator<Item = Object> + use<> {
         each(self.seen[WRECK]).map(kind)
@@ -288,79 +235,6 @@ impl Objects {
         }
     }
 
-    /// For this eye the card is in this zone and nowhere else.
-    fn place(&mut self, eye: usize, card: u8, zone: usize) {
-        self.lose_sight(eye, card);
-        self.may[eye][zone] |= 1 << card;
-    }
-
-    fn lose_sight(&mut self, eye: usize, card: u8) {
-        self.may[eye].iter_mut().for_each(|cards| *cards &= !(1 << card));
-    }
-
-    /// The zones of piles whose card no seat knows, those with the fewest candidates first, with their candidates.
-    fn blanks(&self) -> Stack<(u8, Cards), 9> {
-        let mut blanks: Stack<(u8, Cards), 9> = Stack::new();
-        for seat in self.humans..PIRATES as u8 {
-            for place in 0..self.piles[usize::from(seat)] {
-                let zone = pile(seat, place);
-                if self.seen[zone] == 0 {
-                    let together =
-                        (0..usize::from(self.humans)).fold(self.unseen, |set, eye| set & self.may[eye][zone]);
-                    let at = blanks.iter().take_while(|(_, other)| other.count_ones() <= together.count_ones()).count();
-                    blanks.insert(at, (zone as u8, together));
-                }
-            }
-        }
-        blanks
-    }
-
-    /// Chance says which unseen card lies in a zone, given what all seats know together.
-    fn show(&mut self, zone: usize, chance: &mut (impl Chance + ?Sized)) -> u8 {
-        let card = self.candidate(zone, chance);
-        self.unseen &= !(1 << card);
-        card
-    }
-
-    /// One of the unseen cards that can be in this zone. The piles are filled in the order in which they have room for
-    /// choice, the deck comes last: so the chance of a card is one minus the chances that it lies in an earlier pile.
-    fn candidate(&self, zone: usize, chance: &mut (impl Chance + ?Sized)) -> u8 {
-        let blanks = self.blanks();
-        let mut counts = [0; KINDS];
-        if blanks.is_empty() {
-            for (count, cards) in counts.iter_mut().zip(OF_KIND) {
-                *count = (self.unseen & cards).count_ones() as u8;
-            }
-            return (self.unseen & OF_KIND[draw_kind(&counts, chance)]).trailing_zeros() as u8;
-        }
-        let target = blanks.iter().position(|&(blank, _)| usize::from(blank) == zone);
-        let before = &blanks[..target.unwrap_or(blanks.len())];
-        let possible = target.map_or(self.unseen, |at| blanks[at].1);
-        let mut weights = [0u8; OBJECT_CARDS as usize];
-        for card in each(possible) {
-            let mut weight = FINE;
-            for (rank, (_, cards)) in before.iter().enumerate().filter(|(_, (_, cards))| cards >> card & 1 != 0) {
-                let earlier = before[..rank].iter().filter(|(_, other)| other & cards != 0).count() as u32;
-                let choice = cards.count_ones().saturating_sub(earlier);
-                weight = if choice <= 1 { 0 } else { (weight * (choice - 1)).div_ceil(choice) };
-            }
-            weights[usize::from(card)] = weight as u8;
-        }
-        let likely = each(possible).map(|card| weights[usize::from(card)]).max().unwrap_or(0);
-        if each(possible).all(|card| matches!(weights[usize::from(card)], 0) || weights[usize::from(card)] == likely) {
-            for weight in &mut weights {
-                *weight = (*weight).min(1);
-            }
-        }
-        for card in each(possible) {
-            counts[kind(card) as usize] += weights[usize::from(card)];
-        }
-        let drawn = possible & OF_KIND[draw_kind(&counts, chance)];
-        debug_assert!(drawn != 0, "no card can be in zone {zone}");
-        // Of two cards of one kind nobody can tell which came; the likelier one leaves all else possible.
-        each(drawn).max_by_key(|&card| (weights[usize::from(card)], u8::MAX - card)).unwrap_or_default()
-    }
-
     /// Draws the top card into a player's hand; the deck must not be empty.
     pub(crate) fn draw(&mut self, seat: u8, chance: &mut (impl Chance + ?Sized)) -> Object {
         let card = self.show(DECK, chance);
@@ -388,64 +262,6 @@ impl Objects {
         self.lay_open(card);
         self.discard.push(card);
         kind(card)
-    }
-
-    /// The card lies open, or has left the game: no eye looks for it any more.
-    fn lay_open(&mut self, card: u8) {
-        for zone in &mut self.seen {
-            *zone &= !(1 << card);
-        }
-        for eye in self.eyes() {
-            self.lose_sight(eye, card);
-        }
-        self.settle();
-    }
-
-    /// A card goes from one zone to another; these two know which, the others see only that one went.
-    fn shift(&mut self, from: usize, to: usize, card: u8, knows: Option<u8>, also: Option<u8>) {
-        for eye in self.eyes() {
-            if [knows, also].iter().flatten().any(|&seat| usize::from(seat) == eye) {
-                self.place(eye, card, to);
-            } else {
-                self.may[eye][to] |= self.may[eye][from];
-            }
-        }
-        self.settle();
-    }
-
-    /// How many cards a zone has.
-    fn size(&self, zone: usize) -> u32 {
-        match zone {
-            DECK => u32::from(self.deck),
-            WRECK => self.seen[WRECK].count_ones(),
-            _ => {
-                let (seat, place) = ((zone - 2) / 3, (zone - 2) % 3);
-                if seat < usize::from(self.humans) {
-                    self.seen[zone].count_ones()
-                } else {
-                    u32::from(self.piles[seat] > place as u8)
-                }
-            }
-        }
-    }
-
-    /// If an eye knows every card of a zone, no other card can be there.
-    fn settle(&mut self) {
-        for eye in self.eyes() {
-            let may = &self.may[eye];
-            let (mut once, mut twice) = (0, 0);
-            for cards in may {
-                twice |= once & cards;
-                once |= cards;
-            }
-            let sure = once & !twice;
-            for zone in 0..ZONES {
-                let known = self.may[eye][zone] & sure;
-                if known != self.may[eye][zone] && known.count_ones() == self.size(zone) {
-                    self.may[eye][zone] = known;
-                }
-            }
-        }
     }
 
     fn card_in(&self, zone: usize, object: Object) -> Option<u8> {
@@ -610,35 +426,6 @@ impl Objects {
         self.settle();
     }
 
-    /// Which hidden cards an eye knows to be among which places: kind, count and places, in the order of the kinds.
-    pub(crate) fn whereabouts(&self, eye: usize) -> Vec<(Object, u8, Vec<Spot>)> {
-        let mut all: Vec<(Object, u8, Vec<Spot>)> = Vec::new();
-        for card in 0..OBJECT_CARDS {
-            let spots: Vec<Spot> =
-                (0..ZONES).filter(|&zone| self.may[eye][zone] >> card & 1 != 0).map(|zone| self.spot(zone)).collect();
-            if spots.is_empty() {
-                continue;
-            }
-            match all.iter_mut().find(|(object, _, other)| *object == kind(card) && *other == spots) {
-                Some((_, count, _)) => *count += 1,
-                None => all.push((kind(card), 1, spots)),
-            }
-        }
-        all.sort();
-        all
-    }
-
-    fn spot(&self, zone: usize) -> Spot {
-        match zone {
-            DECK => Spot::Deck,
-            WRECK => Spot::Wreck,
-            _ => {
-                let (seat, place) = (((zone - 2) / 3) as u8, ((zone - 2) % 3) as u8);
-                if seat < self.humans { Spot::Hand(Seat(seat)) } else { Spot::Pile(Seat(seat), place) }
-            }
-        }
-    }
-
     /// All cards by kind, wherever they are.
     pub(crate) fn counts(&self) -> [u8; KINDS] {
         let lying = self.discard.iter().fold(0, |set, &card| set | 1 << card);
@@ -649,82 +436,4 @@ impl Objects {
         }
         counts
     }
-
-    /// Whether the sizes agree with the cards: for those who check that nothing gets lost.
-    pub(crate) fn is_sound(&self) -> bool {
-        let blank = self.blanks().len() as u32;
-        self.unseen.count_ones() == u32::from(self.deck) + blank
-            && self.eyes().all(|eye| (0..ZONES).all(|zone| self.seen[zone] & !self.may[eye][zone] == 0))
-    }
-
-    /// Deals the cards anew that a seat does not know, so that it cannot tell the difference.
-    pub(crate) fn guess(&mut self, seat: u8, chance: &mut (impl Chance + ?Sized)) {
-        // First every card gets a zone.
-        let mut zone_of = [DECK as u8; OBJECT_CARDS as usize];
-        let mut free = self.unseen;
-        for (zone, cards) in self.blanks() {
-            let cards = cards & free;
-            if cards != 0 {
-                let card = chance.card(each(cards).collect());
-                zone_of[usize::from(card)] = zone;
-                free &= !(1 << card);
-            }
-        }
-        for zone in 1..ZONES {
-            each(self.seen[zone]).for_each(|card| zone_of[usize::from(card)] = zone as u8);
-        }
-        // Then pairs of cards change places, and with them all that the others know of them, wherever the seat allows it.
-        let hidden: Cards = self.may[usize::from(seat)].iter().fold(0, |set, cards| set | cards);
-        let own = self.seen[hand(seat)];
-        let movable: Stack<u8, 24> = each(hidden & !own).collect();
-        for _ in 0..3 {
-            for i in 1..movable.len() {
-                let (a, b) = (movable[i], movable[usize::from(chance.die(i as u8 + 1)) - 1]);
-                if a != b && self.exchangeable(seat, (a, b), (zone_of[usize::from(a)], zone_of[usize::from(b)])) {
-                    zone_of.swap(usize::from(a), usize::from(b));
-                    for eye in (0..usize::from(self.humans)).filter(|&eye| eye != usize::from(seat)) {
-                        self.may[eye].iter_mut().for_each(|cards| *cards = swap_bits(*cards, a, b));
-                    }
-                }
-            }
-        }
-        let known = self.seen;
-        self.unseen = 0;
-        self.seen = [0; ZONES];
-        for card in each(hidden) {
-            let zone = usize::from(zone_of[usize::from(card)]);
-            let cards = if known[zone] == 0 { &mut self.unseen } else { &mut self.seen[zone] };
-            *cards |= 1 << card;
-        }
-    }
-
-    /// Whether two cards can change places for all that the seat, and everybody, knows.
-    fn exchangeable(&self, seat: u8, (a, b): (u8, u8), (zone_a, zone_b): (u8, u8)) -> bool {
-        let own = &self.may[usize::from(seat)];
-        if own[usize::from(zone_b)] >> a & 1 == 0 || own[usize::from(zone_a)] >> b & 1 == 0 {
-            return false;
-        }
-        let public = &self.may[PUBLIC];
-        let others = (0..usize::from(self.humans)).filter(|&eye| eye != usize::from(seat));
-        others.into_iter().all(|eye| {
-            self.may[eye].iter().zip(public).all(|(cards, all)| swap_bits(*cards, a, b) & !all & (1 << a | 1 << b) == 0)
-        })
-    }
-}
-
-/// The weight of a card that can only be in the deck.
-const FINE: u32 = 60;
-
-/// A kind by these weights; chance is not asked if only one can come.
-fn draw_kind(counts: &[u8; KINDS], chance: &mut (impl Chance + ?Sized)) -> usize {
-    let mut possible = (0..KINDS).filter(|&kind| counts[kind] > 0);
-    match (possible.next(), possible.next()) {
-        (Some(only), None) => only,
-        (None, _) => 0,
-        _ => usize::from(chance.kind(counts)),
-    }
-}
-
-fn swap_bits(cards: Cards, a: u8, b: u8) -> Cards {
-    if (cards >> a ^ cards >> b) & 1 == 0 { cards } else { cards ^ (1 << a | 1 << b) }
 }

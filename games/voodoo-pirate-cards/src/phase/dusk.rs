@@ -223,6 +223,7 @@ impl VoodooPirateCards {
         }
         self.jaxed = 0;
         self.ritual_held = false;
+        self.used = [0; 6];
         self.sun = self.left_of(self.sun, 1).seat();
         self.moon = self.sun;
         self.agenda.push(Step::Dusk);
