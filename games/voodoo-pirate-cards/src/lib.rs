@@ -30,10 +30,12 @@
 //! | [`score`] | the end of the game | 232–241 |
 //! | [`view`], [`guess`] | who knows what | 006, 033 |
 //! | [`event`], [`words`], [`text`] | what players read | |
+//! | [`draw`](mod@draw) | the table as SVG | |
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
 pub mod data;
+pub mod draw;
 pub mod event;
 pub mod guess;
 pub mod moves;

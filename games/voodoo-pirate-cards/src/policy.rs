@@ -26,6 +26,8 @@ const USEFUL: [(Object, f32); 8] = [
 ];
 
 impl Policy for VoodooPirateCards {
+    const SAFE_LEAD: f32 = 7.0;
+
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();
         let worth = |id: PirateId| if over { self.points(id) } else { self.prospects(id) };
