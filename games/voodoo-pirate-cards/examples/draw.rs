@@ -13,7 +13,7 @@ use std::time::Instant;
 use engine::chance::{Chance, Fast};
 use engine::{Draw, Eye, Game, Seat, Setup, Turn, Words};
 use voodoo_pirate_cards::data::COLOURS;
-use voodoo_pirate_cards::{VoodooPirateCards, META, Move, View};
+use voodoo_pirate_cards::{META, Move, View, VoodooPirateCards};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -29,7 +29,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         "all" => Eye::Spectator,
         seat => Eye::Seat(Seat(seat.parse()?)),
     };
-    let game = play(&setup, arg(2, "1").parse()?, &until, eye);
+    // Some decisions are rare: then the first game from this seed on in which one comes.
+    let first: u64 = arg(2, "1").parse()?;
+    let found = (first..first + 3000).map(|seed| play(&setup, seed, &until, eye)).find(|(_, found)| *found);
+    let game = found.map_or_else(|| play(&setup, first, &until, eye).0, |(game, _)| game);
     let mut moves = Vec::new();
     if let Eye::Seat(seat) = eye {
         game.moves(seat, &mut moves);
@@ -54,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn play(setup: &Setup, seed: u64, until: &str, eye: Eye) -> VoodooPirateCards {
+fn play(setup: &Setup, seed: u64, until: &str, eye: Eye) -> (VoodooPirateCards, bool) {
     let mut luck = Fast::new(seed);
     let mut game = <VoodooPirateCards as Game>::new(setup, &mut (&mut luck, ()));
     let most: usize = until.parse().unwrap_or(100_000);
@@ -65,7 +68,7 @@ fn play(setup: &Setup, seed: u64, until: &str, eye: Eye) -> VoodooPirateCards {
         let words = format!("{:?}", view.decision).to_lowercase();
         let seen = words.trim_start_matches("some(").split('(').next().unwrap_or_default().trim_end_matches(')');
         if seen == until && (view.is_asked() || eye == Eye::Spectator) && view.round > least {
-            break;
+            return (game, true);
         }
         let Turn::Of(owing) = game.turn() else { break };
         let Some(seat) = owing.iter().next() else { break };
@@ -73,7 +76,8 @@ fn play(setup: &Setup, seed: u64, until: &str, eye: Eye) -> VoodooPirateCards {
         let pick = luck.die(moves.len().min(200) as u8) - 1;
         game.play(seat, moves[usize::from(pick)], &mut (&mut luck, ()));
     }
-    game
+    let found = until == "over" || until.parse::<usize>().is_ok();
+    (game, found)
 }
 
 fn page(view: &View, moves: &[Move], board: &str) -> Markup {
@@ -84,7 +88,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "VoodooPirateCards" }
+                title { (META.name) }
                 link rel="stylesheet" href="art.css";
                 link rel="stylesheet" href="demo.css";
             }
@@ -98,7 +102,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
                     div class="below" { (PreEscaped(VoodooPirateCards::hand(view, moves))) }
                 }
                 aside {
-                    h1 { "VoodooPirateCards" }
+                    h1 { (META.name) }
                     p class="prompt" { (VoodooPirateCards::prompt(view).with_names(names)) }
                     @if !moves.is_empty() && moves.len() < 9 {
                         div class="moves" {
@@ -115,6 +119,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
 }
 
 const LAYOUT: &str = r"
+[data-preview]:not(.shown){visibility:hidden}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-columns:1fr 384px;background:radial-gradient(circle at 40% 40%,#4b3320,#1c110a 80%),#1c110a;font:17px/1.35 Alegreya,serif;color:#f0e0bd}
 main{padding:6px 10px;display:flex;flex-direction:column;align-items:center;height:100vh}

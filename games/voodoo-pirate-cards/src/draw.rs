@@ -190,6 +190,14 @@ fn heading(space: u8, way: Way) -> i32 {
     f64::from(y1 - y0).atan2(f64::from(x1 - x0)).to_degrees().round() as i32
 }
 
+/// Where a ship that leaves a space this way crosses the border of the card, and so far beyond; from the middle of the card.
+fn border(space: u8, way: Way, beyond: i32) -> (i32, i32) {
+    let (sin, cos) = f64::from(heading(space, way)).to_radians().sin_cos();
+    let (w, h) = (f64::from(HALF.0), f64::from(HALF.1));
+    let reach = (w / cos.abs().max(0.01)).min(h / sin.abs().max(0.01)) + f64::from(beyond);
+    ((reach * cos).round() as i32, (reach * sin).round() as i32)
+}
+
 /// Whose doing the table waits for; nobody while all choose in secret.
 fn whose(view: &View) -> Option<PirateId> {
     match view.decision {

@@ -6,7 +6,7 @@ use draw::ship::Bow;
 use draw::voodoo::{Sign, sign};
 use maud::{Markup, html};
 
-use super::{STONES, VIEW, Where, heading, livery, middle, place, preview, sea_card, shown_at, spots, whose};
+use super::{STONES, VIEW, Where, border, heading, livery, middle, place, preview, sea_card, shown_at, spots, whose};
 use crate::data::{Way, Wind};
 use crate::moves::Move;
 use crate::state::PirateId;
@@ -92,6 +92,7 @@ pub(super) fn hull(pirate: PirateId, bow: Bow) -> Markup {
 fn sailing(view: &View, of: &PirateView) -> Markup {
     let Some(space) = of.at else { return html! {} };
     let (x, y) = place(space);
+    let (dx, dy) = border(space, of.facing, 2);
     let held = match view.wind {
         Wind::North => Some((Sign::Storm, "held fast by the storm")),
         Wind::South => Some((Sign::Calm, "becalmed")),
@@ -100,12 +101,12 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
     html! {
         g id={ "ship-" (of.pirate.colour()) } class={ "ship " (of.pirate.colour()) } transform=(at(x, y + 18)) {
             title { (of.pirate.name()) ", facing " (of.facing.name()) @if let (true, Some((_, words))) = (of.stuck, held) { ", " (words) } }
-            g class="size" {
+            // The prow shows which way around the ship will be carried.
+            g transform=(format!("{} rotate({})", at(dx, dy - 18), heading(space, of.facing))) {
+                path class="prow" d="M-9-13 14 0-9 13-4 0z" {}
+            }
+            g class="hull" {
                 @if whose(view) == Some(of.pirate) { ellipse class="turn" cy="19" rx="46" ry="13" {} }
-                // The prow shows which way around the ship will be carried.
-                g transform=(format!("translate(0 -8) rotate({})", heading(space, of.facing))) {
-                    path class="prow" d="M44-11 62 0 44 11 48 0z" {}
-                }
                 (hull(of.pirate, bow(space, of.facing)))
                 @if let (true, Some((weather, _))) = (of.stuck, held) {
                     circle class="stuck" cx="-30" cy="-34" r="15" {}

@@ -7,7 +7,7 @@ use draw::icon::{Icon, standing};
 use draw::noise::{swing, unit};
 use maud::{Markup, PreEscaped, html};
 
-use super::{GRID, HALF, PLACES, SEA, STONES, VIEW};
+use super::{GRID, HALF, PILES, PLACES, SEA, STONES, VIEW};
 
 /// The middle of the ring.
 const MIDDLE: (i32, i32) = (560, 402);
@@ -123,11 +123,12 @@ fn slots() -> Markup {
 fn trays() -> Markup {
     html! {
         @for (x, w) in [(224, 192), (704, 192)] {
-            rect x=(x + 2) y="319" width=(w) height="176" rx="10" class="shade" filter="url(#f-soft)" {}
-            rect x=(x) y="312" width=(w) height="178" rx="10" fill="url(#g-plank)" class="ink" {}
+            rect x=(x + 2) y="311" width=(w) height="186" rx="10" class="shade" filter="url(#f-soft)" {}
+            rect x=(x) y="304" width=(w) height="188" rx="10" fill="url(#g-plank)" class="ink" {}
             path class="lines" d=(format!("M{0} 346h176M{0} 386h176M{0} 424h176M{0} 460h176", x + 8)) {}
-            rect class="brass" x=(x + 5) y="317" width=(w - 10) height="168" rx="7" {}
+            rect class="brass" x=(x + 5) y="309" width=(w - 10) height="178" rx="7" {}
         }
+        @for (x, y) in PILES { rect class="slot" x=(x - 40) y=(y - 54) width="80" height="108" rx="9" {} }
     }
 }
 

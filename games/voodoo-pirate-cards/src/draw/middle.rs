@@ -18,8 +18,8 @@ use crate::view::View;
 /// Everything with words or numbers that is no card and no ship.
 pub(super) fn labels(view: &View) -> Markup {
     html! {
-        g transform=(at(PANELS[0].0 + 118, PANELS[0].1 + 46)) { (ribbon("ribbon-line", 196, "Voodoo Pirate")) }
-        text class="subtitle" x=(PANELS[0].0 + 118) y=(PANELS[0].1 + 106) { "Card Game" }
+        g class="small-ribbon" transform=(at(PANELS[0].0 + 116, PANELS[0].1 + 46)) { (ribbon("ribbon-line", 190, "Voodoo Pirate")) }
+        text class="subtitle" x=(PANELS[0].0 + 116) y=(PANELS[0].1 + 100) { "Card Game" }
         (round(view))
         (wind(view))
         (order(view))
@@ -137,7 +137,7 @@ fn piles(view: &View) -> Markup {
             }
         }
         text class="tally" x=(pile_x) y=(pile_y + 84) { (view.discard.len()) }
-        text class="tray-words" x=((deck_x + pile_x) / 2) y=(deck_y - 66) { "Objects" }
+        text class="tray-words" x=((deck_x + pile_x) / 2) y=(deck_y - 65) { "Objects" }
     }
 }
 
@@ -152,7 +152,7 @@ fn treasure(view: &View) -> Markup {
             }
             text class="tally" x=(x + 40) y=(y - 22) { (view.treasure) }
         }
-        text class="tray-words" x=((TREASURE.0 + BAG.0) / 2) y=(y - 50) { "Treasure and souls" }
+        text class="tray-words" x=((TREASURE.0 + BAG.0) / 2) y=(y - 49) { "Treasure and souls" }
     }
 }
 

@@ -5,7 +5,7 @@ use draw::spot::{frame, ring};
 use draw::{at, icon};
 use maud::{Markup, html};
 
-use super::{BAG, BAG_SOULS, GRID, HALF, PILES, TREASURE, heading, hot_spot, middle, place};
+use super::{BAG, BAG_SOULS, GRID, HALF, PILES, TREASURE, border, heading, hot_spot, middle, place};
 use crate::data::{RING, Way, opposite};
 use crate::moves::{Item, Move};
 use crate::route::Motion;
@@ -81,8 +81,7 @@ fn own_barrel(view: &View) -> u8 {
 fn arrow(view: &View, the_move: Move, space: u8, way: Way) -> Markup {
     let (x, y) = place(space);
     let angle = heading(space, way);
-    let (sin, cos) = f64::from(angle).to_radians().sin_cos();
-    let (dx, dy) = ((78.0 * cos).round() as i32, (76.0 * sin).round() as i32);
+    let (dx, dy) = border(space, way, 8);
     let shape = html! {
         (ring(25))
         g transform=(format!("rotate({angle}) scale(.820)")) { path class="way" d=(ARROW) {} }
