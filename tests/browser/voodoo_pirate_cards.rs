@@ -86,6 +86,6 @@ fn two_people_play_some_rounds_on_their_phones() {
         let wide: bool = ann.asks("return document.documentElement.scrollWidth > innerWidth").await;
         assert!(!wide, "nothing sticks out at the side");
         let truth = bob.truth(&table).await;
-        assert_eq!(truth["status"], "playing", "{truth}");
+        assert_eq!(truth["status"], "running", "{truth}");
     });
 }
