@@ -7,8 +7,8 @@ use engine::{Agenda, Seat, Seats, Stack};
 use serde::{Serialize, Serializer};
 
 use crate::data::{
-    Action, Barrel, CELLS, COLOURS, CURSED, Colour, Feature, MOST_SOULS, Object, PIRATES, RING, ROUNDS, SEA_CARDS,
-    SEA_SPACES, SIDES, Side, Way, Wind,
+    Action, Barrel, CELLS, CURSED, Colour, Feature, MOST_SOULS, Object, PIRATES, RING, ROUNDS, SEA_CARDS, SEA_SPACES,
+    SIDES, Side, Way, Wind,
 };
 use crate::moves::Move;
 use crate::objects::Objects;
@@ -62,49 +62,64 @@ pub struct VoodooPirateCards {
 /// The moves at one decision; the longest list is that of courses with a free compass.
 pub(crate) type Choices = Stack<Move, 32>;
 
-/// Which pirate: that of a seat, or a Cursed Pirate in that place.
+/// Which pirate: its place at the table, its colour, and whether a player or the rules lead it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PirateId(u8);
+pub struct PirateId {
+    seat: u8,
+    colour: u8,
+    cursed: bool,
+}
 
 impl PirateId {
-    /// The pirate of a player.
+    /// The pirate of a player who has the usual colour of the seat.
     pub const fn human(seat: u8) -> PirateId {
-        PirateId(seat)
+        PirateId { seat, colour: seat, cursed: false }
     }
 
-    /// The Cursed Pirate in this place.
+    /// The Cursed Pirate in this place, with the usual colour of the seat.
     pub const fn cursed(seat: u8) -> PirateId {
-        PirateId(seat | 4)
+        PirateId { seat, colour: seat, cursed: true }
+    }
+
+    /// The same pirate in another colour: red, yellow, blue, green.
+    #[must_use]
+    pub const fn painted(self, colour: u8) -> PirateId {
+        PirateId { colour, ..self }
     }
 
     /// The place at the table, from 0.
     pub const fn seat(self) -> u8 {
-        self.0 & 3
+        self.seat
     }
 
     /// The place in lists of pirates.
     pub const fn index(self) -> usize {
-        self.seat() as usize
+        (self.seat & 3) as usize
     }
 
     /// The player; nobody for a Cursed Pirate.
     pub fn player(self) -> Option<Seat> {
-        (!self.is_cursed()).then_some(Seat(self.0))
+        (!self.cursed).then_some(Seat(self.seat))
     }
 
     /// Whether the rules play this pirate.
     pub const fn is_cursed(self) -> bool {
-        self.0 & 4 != 0
+        self.cursed
+    }
+
+    /// The colour, as souls have it.
+    pub const fn paint(self) -> Colour {
+        Colour::ALL[(self.colour & 3) as usize]
     }
 
     /// The colour: `red`, `yellow`, `blue` or `green`.
-    pub fn colour(self) -> &'static str {
-        COLOURS[self.index()]
+    pub const fn colour(self) -> &'static str {
+        self.paint().word()
     }
 
     /// The name: the colour, or for example `Cursed Yellow`.
-    pub fn name(self) -> &'static str {
-        if self.is_cursed() { CURSED[self.index()] } else { self.colour() }
+    pub const fn name(self) -> &'static str {
+        if self.cursed { CURSED[(self.colour & 3) as usize] } else { self.colour() }
     }
 }
 
@@ -293,14 +308,18 @@ impl Pirate {
 impl VoodooPirateCards {
     /// The pirate in this place.
     pub(crate) const fn who(&self, seat: u8) -> PirateId {
-        if seat < self.options.humans { PirateId::human(seat) } else { PirateId::cursed(seat) }
+        self.options.who(seat)
     }
 
     /// The pirates in seat order.
     pub(crate) fn all(&self) -> impl Iterator<Item = PirateId> + use<> {
-        let humans = self.options.humans;
-        (0..self.options.pirates)
-            .map(move |seat| if seat < humans { PirateId::human(seat) } else { PirateId::cursed(seat) })
+        let options = self.options;
+        (0..options.pirates).map(move |seat| options.who(seat))
+    }
+
+    /// The pirate of this colour.
+    pub(crate) fn of_colour(&self, colour: Colour) -> Option<PirateId> {
+        self.all().find(|id| id.paint() == colour)
     }
 
     /// The pirate so many places to the left of this one.
