@@ -63,53 +63,54 @@ pub struct VoodooPirateCards {
 pub(crate) type Choices = Stack<Move, 32>;
 
 /// Which pirate: its place at the table, its colour, and whether a player or the rules lead it.
+///
+/// In one byte, since every step on the agenda has one or two: the place, the mark of the cursed, the colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PirateId {
-    seat: u8,
-    colour: u8,
-    cursed: bool,
-}
+pub struct PirateId(u8);
+
+/// The mark of the cursed.
+const MARK: u8 = 4;
 
 impl PirateId {
     /// The pirate of a player who has the usual colour of the seat.
     pub const fn human(seat: u8) -> PirateId {
-        PirateId { seat, colour: seat, cursed: false }
+        PirateId(seat & 3).painted(seat)
     }
 
     /// The Cursed Pirate in this place, with the usual colour of the seat.
     pub const fn cursed(seat: u8) -> PirateId {
-        PirateId { seat, colour: seat, cursed: true }
+        PirateId(seat & 3 | MARK).painted(seat)
     }
 
-    /// The same pirate in another colour: red, yellow, blue, green.
+    /// The same pirate in another colour: 0 red, 1 yellow, 2 blue, 3 green.
     #[must_use]
     pub const fn painted(self, colour: u8) -> PirateId {
-        PirateId { colour, ..self }
+        PirateId(self.0 & 7 | (colour & 3) << 3)
     }
 
     /// The place at the table, from 0.
     pub const fn seat(self) -> u8 {
-        self.seat
+        self.0 & 3
     }
 
     /// The place in lists of pirates.
     pub const fn index(self) -> usize {
-        (self.seat & 3) as usize
+        self.seat() as usize
     }
 
     /// The player; nobody for a Cursed Pirate.
     pub fn player(self) -> Option<Seat> {
-        (!self.cursed).then_some(Seat(self.seat))
+        (!self.is_cursed()).then_some(Seat(self.seat()))
     }
 
     /// Whether the rules play this pirate.
     pub const fn is_cursed(self) -> bool {
-        self.cursed
+        self.0 & MARK != 0
     }
 
     /// The colour, as souls have it.
     pub const fn paint(self) -> Colour {
-        Colour::ALL[(self.colour & 3) as usize]
+        Colour::ALL[(self.0 >> 3) as usize]
     }
 
     /// The colour: `red`, `yellow`, `blue` or `green`.
@@ -119,7 +120,7 @@ impl PirateId {
 
     /// The name: the colour, or for example `Cursed Yellow`.
     pub const fn name(self) -> &'static str {
-        if self.cursed { CURSED[(self.colour & 3) as usize] } else { self.colour() }
+        if self.is_cursed() { CURSED[self.paint() as usize] } else { self.colour() }
     }
 }
 
