@@ -63,6 +63,9 @@ pub trait AnyState: Send + Sync {
     /// A word to somebody who decides this for the first time.
     fn hint(&self, eye: Eye) -> Option<&'static str>;
 
+    /// The colours that the first so many seats have chosen in the game, as all know them.
+    fn colours(&self, seats: u8) -> Vec<Option<&'static str>>;
+
     /// Whether a seat could learn by this move what it does not know yet: a chance result, or a secret of others, be it only
     /// whether somebody else has chosen. If not, it may be taken back without harm.
     fn teaches(&self, seat: Seat, words: &str) -> bool;
@@ -184,6 +187,11 @@ impl<G: Draw> AnyState for G {
 
     fn hint(&self, eye: Eye) -> Option<&'static str> {
         G::hint(&Game::view(self, eye))
+    }
+
+    fn colours(&self, seats: u8) -> Vec<Option<&'static str>> {
+        let view = Game::view(self, Eye::Spectator);
+        (0..seats).map(|seat| G::colour(&view, Seat(seat))).collect()
     }
 
     fn teaches(&self, seat: Seat, words: &str) -> bool {

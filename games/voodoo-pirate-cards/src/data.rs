@@ -285,6 +285,27 @@ pub const PLACES: [(u16, u16); RING as usize] = [
     (330, 116),
 ];
 
+/// Width and height of a card of the ring, as drawn.
+pub const CARD_SIZE: (u16, u16) = (96, 116);
+
+/// The north-west corner of the ritual grid, as drawn.
+pub const GRID_PLACE: (u16, u16) = (404, 254);
+
+/// The edge of a cell of the ritual grid, as drawn.
+pub const CELL_SIZE: u16 = 64;
+
+/// Where Rackham's Treasure is drawn.
+pub const TREASURE_PLACE: (u16, u16) = (500, 196);
+
+/// Where the object deck is drawn.
+pub const DECK_PLACE: (u16, u16) = (300, 350);
+
+/// Where the object discard pile is drawn.
+pub const DISCARD_PLACE: (u16, u16) = (700, 350);
+
+/// Where the soul bag is drawn.
+pub const BAG_PLACE: (u16, u16) = (500, 500);
+
 /// How many cells the ritual grid has.
 pub const CELLS: u8 = 9;
 

@@ -9,7 +9,7 @@
 //! | module | what it holds | clauses |
 //! |---|---|---|
 //! | [`data`] | the ring, the sea cards, the objects, the souls | |
-//! | [`options`] | what can be chosen when a table is opened | 002, 007, 022, 099, 106, 124, 239 |
+//! | [`options`] | what can be chosen when a table is opened | 002, 007, 022, 099, 106, 124, 239, 242 |
 //! | [`setup`] | from the box to the first Dusk | 001–022, 242 |
 //! | [`route`] | the movement algorithm, and the compass | 066–107 |
 //! | [`objects`] | where the object cards lie, and who knows it | 008, 030, 032, 179, 244 |

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Seat;
 use serde::Serialize;
 
-use crate::data::{Action, Barrel, CELLS, COLOURS, Colour, Object, RING, Way, Wind};
+use crate::data::{Action, Barrel, CELLS, Colour, Object, RING, Way, Wind};
 use crate::route::{Course, Stride};
 
 /// Something that can be taken: from the supplies, from a landing, or from a boarded ship.
@@ -57,8 +56,8 @@ pub enum Move {
     Use(Object),
     /// End the turn with the ship facing this way.
     End(Way),
-    /// Tix this pirate this way.
-    Tix(Seat, Way),
+    /// Tix the pirate of this colour this way.
+    Tix(Colour, Way),
     /// Give the victim of Tix a soul of this colour.
     Give(Colour),
     /// Offer a soul of this colour in the ritual.
@@ -140,7 +139,7 @@ impl fmt::Display for Move {
             Move::Barrel => write!(f, "barrel"),
             Move::Use(object) => write!(f, "use {}", object.word()),
             Move::End(way) => write!(f, "end {}", way.word()),
-            Move::Tix(victim, way) => write!(f, "tix {} {}", COLOURS[victim.index() % 4], way.word()),
+            Move::Tix(victim, way) => write!(f, "tix {} {}", victim.word(), way.word()),
             Move::Give(colour) => write!(f, "give {}", colour.word()),
             Move::Offer(colour) => write!(f, "offer {}", colour.word()),
             Move::Cell(cell) => write!(f, "cell {cell}"),
@@ -199,10 +198,7 @@ fn parse(text: &str) -> Option<Move> {
         ["barrel"] => Move::Barrel,
         ["use", object] => Move::Use(Object::named(object)?),
         ["end", facing] => Move::End(way(facing)?),
-        ["tix", victim, to] => {
-            let seat = COLOURS.iter().position(|colour| *colour == victim)?;
-            Move::Tix(Seat(seat as u8), way(to)?)
-        }
+        ["tix", victim, to] => Move::Tix(Colour::named(victim)?, way(to)?),
         ["give", colour] => Move::Give(Colour::named(colour)?),
         ["offer", colour] => Move::Offer(Colour::named(colour)?),
         ["cell", cell] => Move::Cell(number(cell, 1, CELLS)?),

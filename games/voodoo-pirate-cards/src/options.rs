@@ -3,6 +3,10 @@
 use engine::{OptionSpec, Setup, Values};
 use serde::Serialize;
 
+use crate::META;
+use crate::data::{COLOURS, PIRATES};
+use crate::state::PirateId;
+
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of the ledger")]
@@ -11,6 +15,8 @@ pub struct Options {
     pub humans: u8,
     /// How many pirates sail, those of the rules included.
     pub pirates: u8,
+    /// The colour of each place: 0 red, 1 yellow, 2 blue, 3 green.
+    pub colours: [u8; PIRATES],
     /// Whether the East barrel is Bones instead of Moon.
     pub bones: bool,
     /// Whether each numbered sea card begins with a coin.
@@ -25,6 +31,23 @@ pub struct Options {
     pub best_bonus: bool,
 }
 
+impl Options {
+    /// The pirate in this place (VPC-242).
+    pub const fn who(&self, seat: u8) -> PirateId {
+        let id = if seat < self.humans { PirateId::human(seat) } else { PirateId::cursed(seat) };
+        id.painted(self.colours[id.index()])
+    }
+}
+
+/// The colours of all places: the players' choice first, then those that are left in their order.
+fn colours(setup: &Setup) -> [u8; PIRATES] {
+    let chosen = setup.list(&META, "colours");
+    let chosen = chosen.iter().filter_map(|word| COLOURS.iter().position(|colour| colour == word)).map(|at| at as u8);
+    let mut order: Vec<u8> = chosen.collect();
+    order.extend((0..PIRATES as u8).filter(|colour| !order.contains(colour)).collect::<Vec<_>>());
+    std::array::from_fn(|seat| order[seat])
+}
+
 impl From<&Setup> for Options {
     fn from(setup: &Setup) -> Options {
         let humans = setup.seats();
@@ -32,6 +55,7 @@ impl From<&Setup> for Options {
         Options {
             humans,
             pirates: if fill { 4 } else { humans },
+            colours: colours(setup),
             bones: setup.get("east_barrel") == "bones",
             sea_coins: setup.get("sea_coins") == "8",
             current: setup.is_on("current"),
@@ -43,7 +67,7 @@ impl From<&Setup> for Options {
 }
 
 /// The options as they are offered.
-pub(crate) static SPECS: [OptionSpec; 7] = [
+pub(crate) static SPECS: [OptionSpec; 8] = [
     OptionSpec {
         key: "cursed_pirates",
         about: "Cursed Pirates, played by the rules, fill the table up to four. Alone you always meet three of them.",
@@ -88,5 +112,11 @@ pub(crate) static SPECS: [OptionSpec; 7] = [
         about: "optimum: at the end the souls of Cursed Pirates count as the colours that bring them most.",
         values: |_| Values::OneOf(&["actual", "optimum"]),
         default: |_| "actual",
+    },
+    OptionSpec {
+        key: "colours",
+        about: "The colours of the players in seat order; the first soul of a pirate's colour names the start pirate.",
+        values: |seats| Values::Several { or: "seated", of: &COLOURS, count: (seats, seats) },
+        default: |_| "seated",
     },
 ];

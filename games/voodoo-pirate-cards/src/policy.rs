@@ -1,9 +1,11 @@
 //! How bots judge a position.
 
+use engine::chance::Fast;
 use engine::{Policy, Seat};
 
 use crate::data::{BLESSED, Colour, MOST_SOULS, Object, ROUNDS, SOULS, opposite};
-use crate::state::{PirateId, VoodooPirateCards};
+use crate::moves::Move;
+use crate::state::{PirateId, Step, VoodooPirateCards};
 
 /// What a soul is good for while the game goes on: magic, rituals, broadsides. Less for each one more.
 const SOULS_WORTH: [f32; 7] = [0.0, 0.9, 1.6, 2.2, 2.7, 3.1, 3.4];
@@ -25,15 +27,33 @@ const USEFUL: [(Object, f32); 8] = [
     (Object::GhostWhisper, 1.4),
 ];
 
+/// How often a hasty player thinks again before doing nothing.
+const SECOND_THOUGHTS: u8 = 2;
+
 impl Policy for VoodooPirateCards {
-    const SAFE_LEAD: f32 = 7.0;
+    const SAFE_LEAD: f32 = 5.0;
 
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();
         let worth = |id: PirateId| if over { self.points(id) } else { self.prospects(id) };
-        let me = PirateId::human(seat.0);
+        let me = self.who(seat.0);
         let rival = self.all().filter(|&id| id != me).map(worth).fold(f32::NEG_INFINITY, f32::max);
-        if rival.is_finite() { worth(me) - rival } else { worth(me) }
+        worth(me) - rival
+    }
+
+    /// Whoever does something with a turn, a boarding or a skull plays better than who lets it pass; barrels are dear.
+    fn hasty(&self, _: Seat, moves: &[Move], chance: &mut Fast) -> usize {
+        let mut pick = || chance.below(moves.len() as u32) as usize;
+        let mut chosen = pick();
+        if matches!(self.agenda.top(), Some(Step::Conjure(_) | Step::SwapBlessed(..))) {
+            return chosen;
+        }
+        for _ in 0..SECOND_THOUGHTS {
+            if matches!(moves[chosen], Move::Pass | Move::End(_)) {
+                chosen = pick();
+            }
+        }
+        chosen
     }
 }
 

@@ -24,7 +24,7 @@ use engine::{Outside, Seat, Seats, Setup};
 
 use crate::META;
 use crate::data::{
-    Action, BLESSED, Barrel, CELLS, COINS, COLOURS, CURSED_PLACES, Colour, MOST_SOULS, Object, RING, ROUNDS, Way, Wind,
+    Action, BLESSED, Barrel, CELLS, COINS, CURSED_PLACES, Colour, MOST_SOULS, Object, RING, ROUNDS, Way, Wind,
 };
 use crate::options::Options;
 use crate::state::{Claim, NOWHERE, PirateId, Step, VoodooPirateCards};
@@ -92,8 +92,7 @@ impl Scene {
 
     /// The pirate of this colour, as steps name it; player or Cursed Pirate as the table has it.
     pub fn pirate(&self, name: &str) -> PirateId {
-        let seat = COLOURS.iter().position(|colour| *colour == name).unwrap_or(0);
-        self.game.who(seat as u8)
+        self.game.all().find(|id| id.colour() == name).unwrap_or_default()
     }
 
     fn change(mut self, change: impl FnOnce(&mut VoodooPirateCards) -> Described) -> Scene {
@@ -104,9 +103,8 @@ impl Scene {
     }
 
     fn change_of(self, name: &str, change: impl FnOnce(&mut VoodooPirateCards, PirateId) -> Described) -> Scene {
-        let seat = COLOURS.iter().position(|colour| *colour == name).map(|seat| seat as u8);
-        self.change(|game| match seat.filter(|&seat| seat < game.options.pirates) {
-            Some(seat) => change(game, game.who(seat)),
+        self.change(|game| match game.all().find(|id| id.colour() == name) {
+            Some(id) => change(game, id),
             None => Err(format!("no pirate '{name}' sails here")),
         })
     }

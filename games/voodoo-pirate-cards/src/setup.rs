@@ -2,7 +2,7 @@
 
 use engine::{Agenda, Outside, Seat, Seats, Set};
 
-use crate::data::{Action, BLESSED, COINS, CURSED_PLACES, Colour, PIRATES, RING, SEA_CARDS, SEA_SPACES, SOULS, Wind};
+use crate::data::{Action, BLESSED, COINS, CURSED_PLACES, PIRATES, RING, SEA_CARDS, SEA_SPACES, SOULS, Wind};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::objects::Objects;
@@ -89,22 +89,21 @@ impl VoodooPirateCards {
     /// A soul for each pirate; the first that has the colour of a pirate names the start pirate (VPC-009 to VPC-012).
     fn find_start_pirate(&mut self, out: &mut impl Outside<Self>) {
         let mut start = None;
-        let of_pirate = |game: &Self, soul: Colour| Some(soul as u8).filter(|&seat| seat < game.options.pirates);
         for id in self.all() {
             let soul = self.draw_from_bag(out);
             self.gain_soul(id, soul);
-            start = start.or(of_pirate(self, soul));
+            start = start.or(self.of_colour(soul));
             out.tell(self, Event::FirstSoul { pirate: id, soul });
         }
         // The extra souls stay out of the bag until one fits.
         let bag = self.bag;
         while start.is_none() {
             let soul = self.draw_from_bag(out);
-            start = of_pirate(self, soul);
+            start = self.of_colour(soul);
             out.tell(self, Event::ExtraSoul { soul });
         }
         self.bag = bag;
-        self.sun = start.unwrap_or(0);
+        self.sun = start.unwrap_or_default().seat();
         self.moon = self.sun;
         self.grigri = self.left_of(self.sun, self.options.pirates - 1).seat();
         let (pirate, grigri) = (self.who(self.sun), self.who(self.grigri));

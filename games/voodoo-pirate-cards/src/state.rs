@@ -7,8 +7,8 @@ use engine::{Agenda, Seat, Seats, Stack};
 use serde::{Serialize, Serializer};
 
 use crate::data::{
-    Action, Barrel, CELLS, COLOURS, CURSED, Colour, Feature, MOST_SOULS, Object, PIRATES, RING, ROUNDS, SEA_CARDS,
-    SEA_SPACES, SIDES, Side, Way, Wind,
+    Action, Barrel, CELLS, CURSED, Colour, Feature, MOST_SOULS, Object, PIRATES, RING, ROUNDS, SEA_CARDS, SEA_SPACES,
+    SIDES, Side, Way, Wind,
 };
 use crate::moves::Move;
 use crate::objects::Objects;
@@ -62,19 +62,30 @@ pub struct VoodooPirateCards {
 /// The moves at one decision; the longest list is that of courses with a free compass.
 pub(crate) type Choices = Stack<Move, 32>;
 
-/// Which pirate: that of a seat, or a Cursed Pirate in that place.
+/// Which pirate: its place at the table, its colour, and whether a player or the rules lead it.
+///
+/// In one byte, since every step on the agenda has one or two: the place, the mark of the cursed, the colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PirateId(u8);
 
+/// The mark of the cursed.
+const MARK: u8 = 4;
+
 impl PirateId {
-    /// The pirate of a player.
+    /// The pirate of a player who has the usual colour of the seat.
     pub const fn human(seat: u8) -> PirateId {
-        PirateId(seat)
+        PirateId(seat & 3).painted(seat)
     }
 
-    /// The Cursed Pirate in this place.
+    /// The Cursed Pirate in this place, with the usual colour of the seat.
     pub const fn cursed(seat: u8) -> PirateId {
-        PirateId(seat | 4)
+        PirateId(seat & 3 | MARK).painted(seat)
+    }
+
+    /// The same pirate in another colour: 0 red, 1 yellow, 2 blue, 3 green.
+    #[must_use]
+    pub const fn painted(self, colour: u8) -> PirateId {
+        PirateId(self.0 & 7 | (colour & 3) << 3)
     }
 
     /// The place at the table, from 0.
@@ -89,22 +100,27 @@ impl PirateId {
 
     /// The player; nobody for a Cursed Pirate.
     pub fn player(self) -> Option<Seat> {
-        (!self.is_cursed()).then_some(Seat(self.0))
+        (!self.is_cursed()).then_some(Seat(self.seat()))
     }
 
     /// Whether the rules play this pirate.
     pub const fn is_cursed(self) -> bool {
-        self.0 & 4 != 0
+        self.0 & MARK != 0
+    }
+
+    /// The colour, as souls have it.
+    pub const fn paint(self) -> Colour {
+        Colour::ALL[(self.0 >> 3) as usize]
     }
 
     /// The colour: `red`, `yellow`, `blue` or `green`.
-    pub fn colour(self) -> &'static str {
-        COLOURS[self.index()]
+    pub const fn colour(self) -> &'static str {
+        self.paint().word()
     }
 
     /// The name: the colour, or for example `Cursed Yellow`.
-    pub fn name(self) -> &'static str {
-        if self.is_cursed() { CURSED[self.index()] } else { self.colour() }
+    pub const fn name(self) -> &'static str {
+        if self.is_cursed() { CURSED[self.paint() as usize] } else { self.colour() }
     }
 }
 
@@ -293,14 +309,18 @@ impl Pirate {
 impl VoodooPirateCards {
     /// The pirate in this place.
     pub(crate) const fn who(&self, seat: u8) -> PirateId {
-        if seat < self.options.humans { PirateId::human(seat) } else { PirateId::cursed(seat) }
+        self.options.who(seat)
     }
 
     /// The pirates in seat order.
     pub(crate) fn all(&self) -> impl Iterator<Item = PirateId> + use<> {
-        let humans = self.options.humans;
-        (0..self.options.pirates)
-            .map(move |seat| if seat < humans { PirateId::human(seat) } else { PirateId::cursed(seat) })
+        let options = self.options;
+        (0..options.pirates).map(move |seat| options.who(seat))
+    }
+
+    /// The pirate of this colour.
+    pub(crate) fn of_colour(&self, colour: Colour) -> Option<PirateId> {
+        self.all().find(|id| id.paint() == colour)
     }
 
     /// The pirate so many places to the left of this one.

@@ -227,7 +227,7 @@ impl View {
 
     /// The pirate of the owner of this view.
     pub fn mine(&self) -> Option<&PirateView> {
-        self.you.and_then(|you| self.pirate(PirateId::human(you.0)))
+        self.you.and_then(|you| self.seated(you))
     }
 
     /// The pirate in this place at the table.
@@ -359,7 +359,7 @@ impl PirateView {
 
 impl OwnCards {
     fn of(game: &VoodooPirateCards, seat: Seat) -> OwnCards {
-        let id = PirateId::human(seat.0);
+        let id = game.who(seat.0);
         let pirate = game.pirate(id);
         // The card of the round before is taken back once the next one lies there.
         let away = [pirate.chosen, pirate.second, pirate.played, pirate.last.filter(|_| choosing(game))];

@@ -1,7 +1,7 @@
 //! What the design demands of every game, checked for Voodoo Pirate Card Game over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party, Seat};
+use engine::{Eye, Game, Outcome, Party};
 use kit::Kit;
 use voodoo_pirate_cards::data::{Action, Barrel, Colour, Object, Way, Wind};
 use voodoo_pirate_cards::moves::Item;
@@ -106,7 +106,7 @@ fn stray_move(luck: &mut Fast) -> Move {
         9 => Move::Barrel,
         10 => Move::Use(object),
         11 => Move::End(way),
-        12 => Move::Tix(Seat(luck.die(4) - 1), way),
+        12 => Move::Tix(colour, way),
         13 => Move::Give(colour),
         14 => Move::Offer(colour),
         15 => Move::Cell(luck.die(9)),

@@ -37,7 +37,7 @@ impl VoodooPirateCards {
     /// The answers to the decision that a seat owes.
     pub(crate) fn choices_of(&self, seat: Seat) -> Choices {
         match self.agenda.top() {
-            Some(Step::ChooseCards) => self.card_choices(PirateId::human(seat.0)),
+            Some(Step::ChooseCards) => self.card_choices(self.who(seat.0)),
             Some(step) => self.choices(step),
             None => Choices::new(),
         }
@@ -99,7 +99,7 @@ impl VoodooPirateCards {
     /// Carries out the answer of a seat to the decision on top of the agenda.
     pub(crate) fn answer(&mut self, seat: Seat, the_move: Move, out: &mut impl Outside<Self>) {
         match (self.agenda.top(), the_move) {
-            (Some(Step::ChooseCards), Move::Card(card)) => self.choose_card(PirateId::human(seat.0), card, out),
+            (Some(Step::ChooseCards), Move::Card(card)) => self.choose_card(self.who(seat.0), card, out),
             (Some(step), _) => {
                 self.agenda.pop();
                 self.resolve(step, the_move, out);
@@ -121,8 +121,10 @@ impl VoodooPirateCards {
             (Step::Jax(id, left), Move::Cell(cell)) => self.jax_from_grid(id, left, cell, out),
             (Step::Tok(id), Move::Name(colour)) => self.call_tok(id, colour, out),
             (Step::Take(id, taken), choice) => self.take_item(id, taken, choice, out),
-            (Step::Tix(id), Move::Tix(victim, way)) => {
-                self.agenda.push(Step::TixSoul(id, self.who(victim.0), way));
+            (Step::Tix(id), Move::Tix(colour, way)) => {
+                if let Some(victim) = self.of_colour(colour) {
+                    self.agenda.push(Step::TixSoul(id, victim, way));
+                }
             }
             (Step::TixSoul(id, victim, way), Move::Give(soul)) => self.cast_tix(id, victim, way, soul, out),
             (Step::TixOwn(id, _) | Step::RitualCourse(id, _) | Step::Whisper(id), Move::Sail(course)) => {

@@ -1,6 +1,6 @@
 //! Tix: a rival is moved one way, the conjurer sails the other (VPC-143 to VPC-149).
 
-use engine::{Outside, Seat};
+use engine::Outside;
 
 use crate::data::{Colour, Way};
 use crate::event::Event;
@@ -46,7 +46,7 @@ impl VoodooPirateCards {
 
     /// Victims and directions.
     pub(crate) fn tix_choices(&self, id: PirateId) -> Choices {
-        self.tix_ways(id).map(|(victim, way)| Move::Tix(Seat(victim.seat()), way)).collect()
+        self.tix_ways(id).map(|(victim, way)| Move::Tix(victim.paint(), way)).collect()
     }
 
     /// The victim gets the soul, then both ships move (VPC-144, VPC-147, VPC-149).

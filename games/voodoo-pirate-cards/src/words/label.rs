@@ -46,8 +46,9 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             Line::new("VPC-059", format!("End the turn facing {}{fire}", way.name()))
         }
         Move::Tix(victim, way) => {
-            let name = view.seated(victim).map_or_else(String::new, |pirate| who(pirate.pirate));
-            let end = view.seated(victim).and_then(|pirate| view.route(pirate.pirate, Motion::Forced(way)));
+            let victim = view.pirates.iter().find(|pirate| pirate.pirate.paint() == victim);
+            let name = victim.map_or_else(String::new, |pirate| who(pirate.pirate));
+            let end = victim.and_then(|pirate| view.route(pirate.pirate, Motion::Forced(way)));
             let to = end.map_or_else(String::new, |route| format!(" to {}", space(route.end)));
             Line::new("VPC-143", format!("Move {name} {}{to}", way.name()))
         }

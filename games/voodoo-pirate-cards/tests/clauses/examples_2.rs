@@ -1,10 +1,11 @@
 //! The worked examples of the ledger that are not about movement, and those of the scoring.
 
-use voodoo_pirate_cards::Event;
+use engine::Setup;
 use voodoo_pirate_cards::scene::Scene;
 use voodoo_pirate_cards::state::Step;
+use voodoo_pirate_cards::{Event, META};
 
-use crate::table::{dawn, decide, human, moonlight, times};
+use crate::table::{dawn, decide, dusk, human, moonlight, open, times};
 
 fn scene(wind: &str) -> Scene {
     Scene::new(4).wind(wind)
@@ -200,4 +201,47 @@ fn vpc_223_a_cursed_pirate_draws_a_soul_for_tix() {
     assert_eq!(times!(table, Event::TixCast { .. }), 1);
     // Red lies on the highest space. To the west of it Yellow would come to 8 (10) or 10 (5): so red goes clockwise.
     assert_eq!((table.at("red"), table.at("yellow"), table.souls("red").as_str()), (6, 8, "green"));
+}
+
+#[test]
+fn vpc_242_colours_can_be_chosen_and_name_the_start_pirate() {
+    let setup = Setup::of(&META, 2, [("cursed_pirates", "none"), ("colours", "green+red")]).unwrap();
+    let table = open(&setup, "d1 d1 d1 d1 d1 c1 c2 c3 c4 c5 c6 c7 k1 k0 c8 c9");
+    let view = table.view("spectator");
+    assert_eq!((view.sun.colour(), view.sun.seat()), ("red", 1));
+    assert!(view.pirates[0].grigri && view.pirates[0].pirate.colour() == "green");
+}
+
+#[test]
+fn vpc_063_e06_round_12_is_played_in_full() {
+    let mut table = dusk(scene("east").round(12), "");
+    assert_eq!((table.view("red").round, table.view("red").marker), (12, 0));
+    table.choose("").pass_on();
+    for name in ["red", "yellow", "blue", "green"] {
+        table.play(&format!("{name}: end cw"));
+    }
+    assert!(table.is_over());
+    let table = dusk(scene("east").round(1), "");
+    assert_eq!(table.view("red").marker, 1);
+}
+
+#[test]
+fn vpc_082_e10_a_storm_catches_a_ship() {
+    let given = scene("north").at("red", 3).at("yellow", 9).at("blue", 10).at("green", 6);
+    let mut table = decide(given.souls("blue", "red blue"), Step::RitualCourse(human("red"), 2), "");
+    table.play("red: sail cw ring ring").asks("red", "take deck, pass");
+    assert_eq!(table.at("red"), 4);
+    assert!(table.pirate("red").stuck);
+    let mut table = moonlight(scene("north").at("red", 4).at("blue", 10).souls("blue", "red blue").sun("blue"), "");
+    table.play("blue: end cw");
+    assert_eq!((times!(table, Event::NoTarget { .. }), times!(table, Event::Fired { .. })), (1, 0));
+}
+
+#[test]
+fn vpc_144_e02_tix_on_fair_water() {
+    let given = scene("east").sun("blue").at("blue", 1).souls("blue", "yellow").at("red", 9).played("blue", "tix");
+    let mut table = moonlight(given.at("yellow", 5).at("green", 6), "");
+    table.plays("blue: act; blue: tix red acw").asks("red", "take deck, pass");
+    table.play("red: pass");
+    assert_eq!((table.at("red"), table.at("blue"), table.souls("red").as_str()), (8, 2, "yellow"));
 }

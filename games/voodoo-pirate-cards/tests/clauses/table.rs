@@ -1,8 +1,8 @@
 //! A table that tests play at: they say what chance brings, move as players do, and look as players look.
 #![allow(dead_code, unused_macros, reason = "every test takes what it needs")]
 
-use engine::chance::Scripted;
-use engine::{Eye, Game, Party, Seat, Setup, Turn, Words, try_play};
+use engine::chance::{Asked, Scripted};
+use engine::{Chance, Eye, Game, Party, Seat, Set, Setup, Turn, Words, try_play};
 use voodoo_pirate_cards::data::{COLOURS, CURSED, Colour};
 use voodoo_pirate_cards::scene::Scene;
 use voodoo_pirate_cards::state::{PirateId, Step};
@@ -12,9 +12,30 @@ use voodoo_pirate_cards::{Event, META, Move, VoodooPirateCards};
 /// A game in progress with scripted chance.
 pub struct Table {
     pub game: VoodooPirateCards,
-    chance: Scripted,
+    chance: Listening,
     /// What has happened since the last move.
     pub events: Vec<Event>,
+}
+
+/// Scripted chance that keeps what the game has asked it.
+pub struct Listening {
+    script: Scripted,
+    asked: Vec<Asked>,
+}
+
+impl Chance for Listening {
+    fn die(&mut self, sides: u8) -> u8 {
+        self.asked.push(Asked::Die(sides));
+        self.script.die(sides)
+    }
+    fn card(&mut self, from: Set) -> u8 {
+        self.asked.push(Asked::Card(from));
+        self.script.card(from)
+    }
+    fn kind(&mut self, counts: &[u8]) -> u8 {
+        self.asked.push(Asked::Kind(counts.to_vec()));
+        self.script.kind(counts)
+    }
 }
 
 /// The seat of a colour.
@@ -35,9 +56,9 @@ pub fn cursed(name: &str) -> PirateId {
 
 fn table(
     script: &str,
-    begin: impl FnOnce(&mut (&mut Scripted, &mut Vec<Event>)) -> Result<VoodooPirateCards, String>,
+    begin: impl FnOnce(&mut (&mut Listening, &mut Vec<Event>)) -> Result<VoodooPirateCards, String>,
 ) -> Table {
-    let mut chance = Scripted::new(script).unwrap().then_any(1);
+    let mut chance = Listening { script: Scripted::new(script).unwrap().then_any(1), asked: Vec::new() };
     let mut events = Vec::new();
     let game = begin(&mut (&mut chance, &mut events)).unwrap_or_else(|why| panic!("impossible scene: {why}"));
     Table { game, chance, events }
@@ -94,8 +115,13 @@ impl Table {
     /// ledger; `c0` to `c4` an action card of a Cursed Pirate (Jax, Tok, Take, Tix, #oodoo); `c8` to `c13` a Blessed card. Where only
     /// one thing can come chance is not asked. Once the script has run out, anything may come.
     pub fn chance(&mut self, script: &str) -> &mut Table {
-        self.chance.add(script).unwrap();
+        self.chance.script.add(script).unwrap();
         self
+    }
+
+    /// What the game has asked of chance so far.
+    pub fn asked(&self) -> &[Asked] {
+        &self.chance.asked
     }
 
     /// One move, for example `"red: sail cw ring"`. It must be legal.
@@ -188,6 +214,11 @@ impl Table {
         self.view("spectator").seated(seat(name)).unwrap_or_else(|| panic!("{name} does not sail")).clone()
     }
 
+    /// Four numbers of a table, in the order red, yellow, blue, green.
+    pub fn each<T>(&self, what: impl Fn(&PirateView) -> T) -> Vec<T> {
+        self.view("spectator").pirates.iter().map(what).collect()
+    }
+
     /// The space of a ship.
     pub fn at(&self, name: &str) -> u8 {
         self.pirate(name).at.unwrap_or_else(|| panic!("{name} is not placed"))
@@ -225,7 +256,7 @@ impl Table {
 
     /// All that was scripted has come.
     pub fn chance_is_used_up(&self) -> &Table {
-        assert_eq!(self.chance.rest().count(), 0, "chance results left over");
+        assert_eq!(self.chance.script.rest().count(), 0, "chance results left over");
         self
     }
 }
