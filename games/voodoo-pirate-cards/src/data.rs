@@ -269,43 +269,6 @@ pub const SEA_SPACES: [u8; SEA_CARDS] = [1, 2, 4, 5, 7, 8, 10, 11];
 /// Where a Cursed Pirate places its ship: the first of these that it may (VPC-019).
 pub const CURSED_PLACES: [u8; 11] = [3, 6, 9, 1, 2, 4, 5, 7, 8, 10, 11];
 
-/// The middle of each space, drawn in a view box of 1000 by 700.
-pub const PLACES: [(u16, u16); RING as usize] = [
-    (500, 80),
-    (670, 116),
-    (794, 215),
-    (840, 350),
-    (794, 485),
-    (670, 584),
-    (500, 620),
-    (330, 584),
-    (206, 485),
-    (160, 350),
-    (206, 215),
-    (330, 116),
-];
-
-/// Width and height of a card of the ring, as drawn.
-pub const CARD_SIZE: (u16, u16) = (96, 116);
-
-/// The north-west corner of the ritual grid, as drawn.
-pub const GRID_PLACE: (u16, u16) = (404, 254);
-
-/// The edge of a cell of the ritual grid, as drawn.
-pub const CELL_SIZE: u16 = 64;
-
-/// Where Rackham's Treasure is drawn.
-pub const TREASURE_PLACE: (u16, u16) = (500, 196);
-
-/// Where the object deck is drawn.
-pub const DECK_PLACE: (u16, u16) = (300, 350);
-
-/// Where the object discard pile is drawn.
-pub const DISCARD_PLACE: (u16, u16) = (700, 350);
-
-/// Where the soul bag is drawn.
-pub const BAG_PLACE: (u16, u16) = (500, 500);
-
 /// How many cells the ritual grid has.
 pub const CELLS: u8 = 9;
 

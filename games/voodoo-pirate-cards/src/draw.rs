@@ -30,7 +30,7 @@ pub use chart::chart;
 pub use hand::hand;
 pub use mat::mat;
 
-use crate::data::{COLOURS, RING, Way};
+use crate::data::{RING, Way};
 use crate::moves::{Item, Move};
 use crate::state::{PirateId, Step, VoodooPirateCards};
 use crate::view::View;
@@ -169,7 +169,8 @@ fn victim(view: &View) -> Option<PirateId> {
 
 /// The hot spot of a move.
 fn hot_spot(view: &View, the_move: Move, place: &str, shape: &Markup) -> Markup {
-    let label = VoodooPirateCards::label(view, the_move).with_names(&COLOURS);
+    let colours: Vec<&str> = view.pirates.iter().map(|pirate| pirate.pirate.colour()).collect();
+    let label = VoodooPirateCards::label(view, the_move).with_names(&colours);
     spot(&the_move.to_string(), &label, place, shape)
 }
 
@@ -202,7 +203,7 @@ fn border(space: u8, way: Way, beyond: i32) -> (i32, i32) {
 fn whose(view: &View) -> Option<PirateId> {
     match view.decision {
         None | Some(Step::ChooseCards) => None,
-        _ if view.waiting.len() == 1 => view.waiting.iter().next().map(|seat| PirateId::human(seat.0)),
+        _ if view.waiting.len() == 1 => view.waiting.iter().next().and_then(|seat| Some(view.seated(seat)?.pirate)),
         _ => (!view.turns.is_empty()).then_some(view.moon),
     }
 }

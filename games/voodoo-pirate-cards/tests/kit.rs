@@ -1,7 +1,7 @@
 //! What the design demands of every game, checked for Voodoo Pirate Card Game over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party};
+use engine::{Draw, Eye, Game, Outcome, Party};
 use kit::Kit;
 use voodoo_pirate_cards::data::{Action, Barrel, Colour, Object, Way, Wind};
 use voodoo_pirate_cards::moves::Item;
@@ -14,9 +14,21 @@ use common::conserved;
 
 const KIT: Kit<VoodooPirateCards> = Kit { conserved, rescore, stray_move, shown };
 
-/// The table is not drawn yet.
-fn shown(_: &VoodooPirateCards, _: Eye) -> String {
-    String::new()
+/// Board, mats and hand as they are drawn for an eye. Drawing costs more than all other checks of a state together, so only
+/// one state in four is drawn, chosen by what all can see.
+fn shown(game: &VoodooPirateCards, eye: Eye) -> String {
+    let view = game.view(eye);
+    let open = view.pirates.iter().map(|pirate| pirate.at.unwrap_or(0) + pirate.coins).sum::<u8>() + view.round;
+    if !view.over && !open.is_multiple_of(4) {
+        return String::new();
+    }
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    let mats = VoodooPirateCards::mats(&view, &moves).into_iter().map(|(_, mat)| mat);
+    let board = <VoodooPirateCards as Draw>::board(&view, &moves);
+    [board, VoodooPirateCards::hand(&view, &moves)].into_iter().chain(mats).collect()
 }
 
 /// The scores from what lies open at the end, by the sentences of the ledger instead of the game's tables.

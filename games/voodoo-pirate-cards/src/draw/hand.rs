@@ -25,10 +25,9 @@ struct Held {
 
 /// The hand of the eye that looks; nothing for a spectator.
 pub fn hand(view: &View, moves: &[Move]) -> Markup {
-    let (Some(own), Some(you)) = (&view.own, view.you) else {
+    let (Some(own), Some(me)) = (&view.own, view.mine().map(|me| me.pirate)) else {
         return html! { svg id="hand" class="hand" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" {} };
     };
-    let me = PirateId::human(you.0);
     let mut held: Vec<Held> = Vec::new();
     let found = if own.wreck.is_empty() { fetched(moves) } else { own.wreck.clone() };
     if found.is_empty() { actions(view, own, me, moves, &mut held) } else { finds(&found, moves, &mut held) }

@@ -153,7 +153,7 @@ fn played(view: &View, pirate: &PirateView) -> Markup {
 
 /// On whose mat moves are shown: the victim's for what is taken, else the own.
 fn owner(view: &View) -> Option<PirateId> {
-    victim(view).or_else(|| view.you.map(|you| PirateId::human(you.0)))
+    victim(view).or_else(|| view.mine().map(|me| me.pirate))
 }
 
 fn option(pirate: &PirateView, souls: &[Option<Colour>], view: &View, the_move: Move) -> Markup {

@@ -23,7 +23,7 @@ pub(super) fn preview(view: &View, the_move: Move) -> Markup {
             view.route(id, Motion::Flies(space, me.facing)).map(|route| way(id, me.at, &route))
         }
         Move::Place(space) => Some(spots::shade(id, space)),
-        Move::Tix(victim, to) => view.seated(victim).and_then(|pirate| {
+        Move::Tix(victim, to) => spots::painted(view, victim).and_then(|pirate| {
             let route = view.route(pirate.pirate, Motion::Forced(to))?;
             Some(way(pirate.pirate, pirate.at, &route))
         }),

@@ -6,11 +6,11 @@ use draw::{at, icon};
 use maud::{Markup, html};
 
 use super::{BAG, BAG_SOULS, GRID, HALF, PILES, TREASURE, border, heading, hot_spot, middle, place};
-use crate::data::{RING, Way, opposite};
+use crate::data::{Colour, RING, Way, opposite};
 use crate::moves::{Item, Move};
 use crate::route::Motion;
 use crate::state::PirateId;
-use crate::view::View;
+use crate::view::{PirateView, View};
 
 /// Hot spots that ships may cover in part: spaces, cells, supplies.
 pub(super) fn under(view: &View, moves: &[Move]) -> Markup {
@@ -52,7 +52,7 @@ pub(super) fn over(view: &View, moves: &[Move]) -> Markup {
         @for the_move in moves {
             @match *the_move {
                 Move::Tix(victim, way) => {
-                    @if let Some(space) = view.seated(victim).and_then(|pirate| pirate.at) { (arrow(view, *the_move, space, way)) }
+                    @if let Some(space) = painted(view, victim).and_then(|pirate| pirate.at) { (arrow(view, *the_move, space, way)) }
                 }
                 Move::End(way) => {
                     @if let Some(space) = view.mine().and_then(|me| me.at) { (arrow(view, *the_move, space, way)) }
@@ -62,6 +62,11 @@ pub(super) fn over(view: &View, moves: &[Move]) -> Markup {
             }
         }
     }
+}
+
+/// The pirate of this colour.
+pub(super) fn painted(view: &View, colour: Colour) -> Option<&PirateView> {
+    view.pirates.iter().find(|pirate| pirate.pirate.paint() == colour)
 }
 
 /// A frame around the card on a space.
