@@ -12,9 +12,9 @@ use std::time::Instant;
 
 use engine::chance::{Chance, Fast};
 use engine::{Draw, Eye, Game, Seat, Setup, Turn, Words};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use voodoo_pirate_cards::data::COLOURS;
 use voodoo_pirate_cards::{META, Move, View, VoodooPirateCards};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -45,7 +45,10 @@ fn at_every_step(games: u64, mut look: impl FnMut(&View, &[Move])) {
 /// Everything drawn for an eye: board, mats, hand.
 fn drawings(view: &View, moves: &[Move]) -> Vec<String> {
     let mats = VoodooPirateCards::mats(view, moves).into_iter().map(|(_, mat)| mat);
-    [<VoodooPirateCards as Draw>::board(view, moves), VoodooPirateCards::hand(view, moves)].into_iter().chain(mats).collect()
+    [<VoodooPirateCards as Draw>::board(view, moves), VoodooPirateCards::hand(view, moves)]
+        .into_iter()
+        .chain(mats)
+        .collect()
 }
 
 #[test]
@@ -74,8 +77,8 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     });
     let seen: Vec<&str> = kinds.iter().map(String::as_str).collect();
     let all = [
-        "act", "answer", "barrel", "bury", "card", "cell", "conjure", "discard", "end", "exchange", "fetch", "flip", "fly",
-        "give", "keep", "name", "offer", "pay", "place", "return", "sail", "swap", "take", "tix", "turn", "use",
+        "act", "answer", "barrel", "bury", "card", "cell", "conjure", "discard", "end", "exchange", "fetch", "flip",
+        "fly", "give", "keep", "name", "offer", "pay", "place", "return", "sail", "swap", "take", "tix", "turn", "use",
     ];
     assert_eq!(seen, all, "all kinds of spots were seen");
 }

@@ -90,7 +90,7 @@ fn beasts() -> Markup {
 fn rope() -> Markup {
     let (mut data, mut from) = (String::new(), PLACES[11]);
     for (n, to) in (0..).zip(PLACES) {
-        let (x, y) = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+        let (x, y) = (i32::midpoint(from.0, to.0), i32::midpoint(from.1, to.1));
         // Each piece hangs a little outward.
         let (dx, dy) = ((x - MIDDLE.0) / 9 + (6.0 * swing(3, n)) as i32, (y - MIDDLE.1) / 9);
         if n == 0 {
@@ -138,7 +138,14 @@ fn altar() -> Markup {
     let (left, top, right, bottom) = (x - 22, y - 22, x + 3 * size + 22, y + 3 * size + 22);
     let slab = format!(
         "M{left} {}L{} {top}H{}L{right} {}V{}L{} {bottom}H{}L{left} {}z",
-        top + 20, left + 20, right - 20, top + 20, bottom - 20, right - 20, left + 20, bottom - 20
+        top + 20,
+        left + 20,
+        right - 20,
+        top + 20,
+        bottom - 20,
+        right - 20,
+        left + 20,
+        bottom - 20
     );
     html! {
         path d=(slab) transform="translate(4 10)" class="shade" filter="url(#f-soft)" {}

@@ -30,7 +30,11 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
     };
     let mut held: Vec<Held> = Vec::new();
     let found = if own.wreck.is_empty() { fetched(moves) } else { own.wreck.clone() };
-    if found.is_empty() { actions(view, own, me, moves, &mut held) } else { finds(&found, moves, &mut held) }
+    if found.is_empty() {
+        actions(view, own, me, moves, &mut held);
+    } else {
+        finds(&found, moves, &mut held);
+    }
     if let Some(last) = held.last_mut() {
         last.wide = true;
     }
@@ -119,13 +123,7 @@ fn actions(view: &View, own: &OwnCards, me: PirateId, moves: &[Move], held: &mut
 fn objects(objects: &[Object], moves: &[Move], held: &mut Vec<Held>) {
     for (i, object) in objects.iter().enumerate() {
         let nth = objects[..i].iter().filter(|other| *other == object).count();
-        let offers = [
-            Move::Use(*object),
-            Move::Discard(*object),
-            Move::PayMagic,
-            Move::Bury,
-            Move::Answer,
-        ];
+        let offers = [Move::Use(*object), Move::Discard(*object), Move::PayMagic, Move::Bury, Move::Answer];
         let fits = |the_move: &Move| match the_move {
             Move::PayMagic => *object == Object::BarrelMagic,
             Move::Bury => *object == Object::CursedSkull,

@@ -134,8 +134,8 @@ fn played(view: &View, pirate: &PirateView) -> Markup {
                 g id={ "played-" (pirate.pirate.colour()) "-" (card.word()) } class="pop" {
                     title { "Played " (card.name()) @if pirate.acted { ", conjured" } }
                     rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="72" height="30" rx="5" {}
-                    (hand::emblem(card, 15, 15, 82, "tag-mark"))
-                    text class="tag-words" x="48" y="21" { (card.name()) }
+                    (hand::emblem(card, 13, 15, 74, "tag-mark"))
+                    text class="tag-words" x="47" y="21" { (card.name()) }
                 }
             } @else {
                 rect class="tag-place" width="72" height="30" rx="5" {}

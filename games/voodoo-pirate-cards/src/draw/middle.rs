@@ -70,7 +70,7 @@ fn round(view: &View) -> Markup {
                 @if view.round == 0 { "Setting out" } @else { "Round " (view.round) " of " (ROUNDS) }
             }
             text class="panel-words" x="117" y="73" { (phase) }
-            @if night { path class="moon" transform="translate(34 62)" d=(MOON) {} }
+            @if view.over {} @else if night { path class="moon" transform="translate(34 62)" d=(MOON) {} }
             @else { path class="sun" transform="translate(34 62)" d=(SUN) {} }
         }
     }
@@ -83,7 +83,7 @@ fn wind(view: &View) -> Markup {
         Wind::North => ("Haunted water", "holds ships fast"),
         Wind::East => ("Haunted water", "is harmless"),
         Wind::South => ("Haunted water", "stops ships"),
-        Wind::West => ("Haunted: pay a coin or", "all souls, and drift on"),
+        Wind::West => ("Pay a coin or all", "souls, and drift on"),
     };
     html! {
         g id="wind" transform=(at(x, y)) {
@@ -137,7 +137,7 @@ fn piles(view: &View) -> Markup {
             }
         }
         text class="tally" x=(pile_x) y=(pile_y + 84) { (view.discard.len()) }
-        text class="tray-words" x=((deck_x + pile_x) / 2) y=(deck_y - 65) { "Objects" }
+        text class="tray-words" x=(i32::midpoint(deck_x, pile_x)) y=(deck_y - 65) { "Objects" }
     }
 }
 
@@ -152,7 +152,7 @@ fn treasure(view: &View) -> Markup {
             }
             text class="tally" x=(x + 40) y=(y - 22) { (view.treasure) }
         }
-        text class="tray-words" x=((TREASURE.0 + BAG.0) / 2) y=(y - 49) { "Treasure and souls" }
+        text class="tray-words" x=(i32::midpoint(TREASURE.0, BAG.0)) y=(y - 49) { "Treasure and souls" }
     }
 }
 

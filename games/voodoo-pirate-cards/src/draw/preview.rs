@@ -19,9 +19,7 @@ pub(super) fn preview(view: &View, the_move: Move) -> Markup {
     let id = me.pirate;
     let drawn = match the_move {
         Move::Sail(course) => view.route(id, Motion::Sails(course)).map(|route| way(id, me.at, &route)),
-        Move::Fly(space) => {
-            view.route(id, Motion::Flies(space, me.facing)).map(|route| way(id, me.at, &route))
-        }
+        Move::Fly(space) => view.route(id, Motion::Flies(space, me.facing)).map(|route| way(id, me.at, &route)),
         Move::Place(space) => Some(spots::shade(id, space)),
         Move::Tix(victim, to) => spots::painted(view, victim).and_then(|pirate| {
             let route = view.route(pirate.pirate, Motion::Forced(to))?;
@@ -43,7 +41,9 @@ pub(super) fn preview(view: &View, the_move: Move) -> Markup {
         }
         Move::Turn(quadrants) => {
             let (x, y) = place(view.wind.turned(quadrants).space());
-            Some(html! { g transform=(at(x, y)) { (sea_card::weather(view.wind.turned(quadrants), 0, 8, 300, "omen")) } })
+            Some(
+                html! { g transform=(at(x, y)) { (sea_card::weather(view.wind.turned(quadrants), 0, 8, 300, "omen")) } },
+            )
         }
         Move::Cell(number) => match view.decision {
             Some(Step::Cell(_, colour)) => Some(offering(view, number, colour)),

@@ -81,13 +81,23 @@ fn face(space: &SpaceView) -> Markup {
         (false, Feature::Sand) => "url(#g-sand)",
         _ => "url(#g-fair)",
     };
-    let words = if space.haunted { "Haunted" } else if name.is_empty() { "Fair Sea" } else { name };
+    let words = if space.haunted {
+        "Haunted"
+    } else if name.is_empty() {
+        "Fair Sea"
+    } else {
+        name
+    };
     let ink = if space.haunted { "spook" } else { "print" };
     html! {
         (ground(water, space.haunted))
         @if space.feature == Feature::Map { (icon(Icon::Map, 0, 8, 66, ink)) }
         @else if let Some(picture) = picture { (sign(picture, 0, 8, 250, ink)) }
         @else if space.haunted { (sign(Sign::Ghost, 0, 10, 260, ink)) }
+        @else {
+            path class="isle" d="M-30 26q8-14 28-13t30 13q-28 8-58 0z" {}
+            path class="palm" d="M-2 15q3-15-2-30q3 0 4 4q9-8 17 1q-8-3-13 3q8 2 8 10q-4-7-11-7q0 10 0 19zM-4-14q-8-8-17 0q9-2 14 2q-7 2-8 10q5-7 11-9z" {}
+        }
         (headline(words, space.value, space.haunted))
         @if space.haunted && space.feature == Feature::Map { text class="feature-words" y="60" { (name) } }
         @if let Some(colour) = space.star { (star(colour)) }

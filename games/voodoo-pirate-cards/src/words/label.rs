@@ -4,7 +4,7 @@ use engine::Line;
 use engine::words::capital;
 
 use super::{action, barrel, many, soul, space, who};
-use crate::data::{Feature, Object, Wind, opposite, rank_name};
+use crate::data::{Feature, Object, SIDES, Wind, opposite, rank_name};
 use crate::moves::{Item, Move};
 use crate::route::{Course, Deed, Motion, Stride};
 use crate::state::{PirateId, Step};
@@ -68,17 +68,13 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             let text = format!("{}: the wind blows from {}", capital(&many(quadrants, "quadrant")), super::wind(to));
             Line::new("VPC-174", text)
         }
-        Move::Flip(at) => Line::new("VPC-175", format!("Turn over card {} on {}", card(view, at), space(at))),
+        Move::Flip(at) => {
+            let text = format!("Turn over {}: {} becomes {}", space(at), seen(view, at), other_side(view, at));
+            Line::new("VPC-175", text)
+        }
         Move::Exchange(at) => {
             let other = opposite(at);
-            let text = format!(
-                "Exchange card {} on {} with card {} on {}",
-                card(view, at),
-                space(at),
-                card(view, other),
-                space(other)
-            );
-            Line::new("VPC-175", text)
+            Line::new("VPC-175", format!("Exchange {} with {}", described(view, at), described(view, other)))
         }
         Move::Return(colour) => Line::new("VPC-024", format!("Put {} into the bag", soul(colour))),
         Move::Take(item) => take(view, item),
@@ -136,9 +132,21 @@ fn features(space: &SpaceView) -> String {
     words.join(", ")
 }
 
-fn card(view: &View, at: u8) -> String {
+/// What is on the visible side of a card.
+fn seen(view: &View, at: u8) -> String {
+    view.ring.get(usize::from(at)).map_or_else(String::new, features)
+}
+
+/// What is on the side of a sea card that lies below; the coin stays on the card.
+fn other_side(view: &View, at: u8) -> String {
     let Some(seen) = view.ring.get(usize::from(at)) else { return String::new() };
-    format!("{}{}", seen.card, if seen.turned { 'b' } else { 'a' })
+    let Some(sides) = usize::from(seen.card).checked_sub(1).and_then(|card| SIDES.get(card)) else {
+        return String::new();
+    };
+    let side = sides[usize::from(!seen.turned)];
+    let calm = side.feature == Feature::Current && !view.options.current;
+    let feature = if calm { Feature::Plain } else { side.feature };
+    features(&SpaceView { value: side.value, haunted: side.haunted, skull: side.skull, feature, ..*seen })
 }
 
 /// How many souls Tok would collect.

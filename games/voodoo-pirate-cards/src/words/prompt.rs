@@ -19,9 +19,11 @@ fn question(view: &View, step: Step) -> Line {
     let at = |id: PirateId| view.pirate(id).and_then(|pirate| pirate.at).map_or_else(String::new, space);
     match step {
         Step::Place(_) => Line::new("VPC-018", "Where does your ship start?"),
-        Step::ChooseCards => Line::new("VPC-037", format!("Round {}: which action card do you play?", view.round)),
-        Step::Conjure(_) => Line::new("VPC-039", "Do you conjure the magic of a barrel?"),
-        Step::PayBarrel(_, barrel) => Line::new("VPC-039", format!("How do you pay for the {} barrel?", barrel.name())),
+        Step::ChooseCards => {
+            Line::new("VPC-037", format!("Round {}, Dusk: which action card do you lay down?", view.round))
+        }
+        Step::Conjure(_) => Line::new("VPC-039", "Do you pay a soul for the magic of a barrel?"),
+        Step::PayBarrel(_, barrel) => Line::new("VPC-042", format!("How do you pay for the {} barrel?", barrel.name())),
         Step::NameStar(_) => Line::new("VPC-173", "You paid no soul. Which colour shall your star have?"),
         Step::SecondCard(_) => Line::new("VPC-043", "Bones: which second card do you lay face down?"),
         Step::Bones(_) => Line::new("VPC-046", "All other cards lie open. Which of your two do you play?"),
@@ -31,22 +33,26 @@ fn question(view: &View, step: Step) -> Line {
         Step::Jax(_, left) => {
             Line::new("VPC-132", format!("The bag is empty. Which soul of the grid do you take? {left} to go."))
         }
-        Step::Tok(_) => Line::new("VPC-134", "Tok: which colour do you call?"),
-        Step::Take(_, 0) => Line::new("VPC-139", "Take: which item do you take first?"),
-        Step::Take(..) => Line::new("VPC-139", "Take: which item do you take as the second?"),
+        Step::Tok(_) => Line::new("VPC-134", "Tok: which colour of souls do you call to your ship?"),
+        Step::Take(_, 0) => Line::new("VPC-139", "Take: you may have two things. Which one first?"),
+        Step::Take(..) => Line::new("VPC-141", "Take: which second thing, if any?"),
         Step::Tix(_) => Line::new("VPC-143", "Tix: whom do you move, and which way? You sail the other way."),
-        Step::TixSoul(_, victim, _) => Line::new("VPC-143", format!("Which soul do you give to {}?", who(victim))),
-        Step::TixOwn(_, way) => Line::new("VPC-144", format!("You sail one space {}. By which way?", way.name())),
-        Step::Offer(_, round) => Line::new("VPC-154", format!("Ritual, round {round}: which soul do you offer?")),
+        Step::TixSoul(_, victim, _) => Line::new("VPC-147", format!("Tix: which soul do you give to {}?", who(victim))),
+        Step::TixOwn(_, way) => {
+            Line::new("VPC-148", format!("Now you sail one space {}: along the ring, or by compass?", way.name()))
+        }
+        Step::Offer(_, round) => {
+            Line::new("VPC-154", format!("Ritual, round {round}: which soul do you lay on the altar?"))
+        }
         Step::Cell(_, soul) => Line::new("VPC-155", format!("On which cell do you place the {} soul?", soul.word())),
-        Step::RitualCourse(_, 1) => Line::new("VPC-155", "Your ship moves one space. Which way?"),
+        Step::RitualCourse(_, 1) => Line::new("VPC-157", "No match: your ship moves one space. Which way?"),
         Step::RitualCourse(..) => Line::new("VPC-156", "A match! Your ship moves one space or two. Which way?"),
-        Step::Stars(_) => Line::new("VPC-168", "To which star do you fly?"),
-        Step::WindBarrel(_) => Line::new("VPC-174", "How far do you turn the wind?"),
-        Step::SeaBarrel(_) => Line::new("VPC-175", "Which card do you turn over, or which two do you exchange?"),
+        Step::Stars(_) => Line::new("VPC-168", "Stars: to which space do you fly?"),
+        Step::WindBarrel(_) => Line::new("VPC-174", "Wind: how far do you turn it?"),
+        Step::SeaBarrel(_) => Line::new("VPC-175", "Sea: which card do you turn over, or which two do you exchange?"),
         Step::Whisper(_) => Line::new("VPC-191", "Ghost Whisper: where do you sail?"),
         Step::OctopusGive(_) => Line::new("VPC-184", "Octopus: which soul goes into the bag?"),
-        Step::OctopusTake(_) => Line::new("VPC-184", "Octopus: which soul do you take out of the bag?"),
+        Step::OctopusTake(_) => Line::new("VPC-184", "Octopus: which colour do you take out of the bag?"),
         Step::Mask(_) => Line::new("VPC-183", "Voodoo Mask: which card do you fetch out of the discard pile?"),
         Step::Wreck(_) => Line::new("VPC-187", "Shipwreck: which of these cards do you keep?"),
         Step::Board(_, victim) => {
@@ -55,15 +61,15 @@ fn question(view: &View, step: Step) -> Line {
         Step::SwapBlessed(_, victim) => {
             Line::new("VPC-121", format!("Do you swap Blessed cards with {}?", who(victim)))
         }
-        Step::Skull(_) => Line::new("VPC-111", "A skull: do you take an object?"),
-        Step::Sand(_) => Line::new("VPC-112", "You are on the Sand. Do you bury a cursed skull?"),
+        Step::Skull(_) => Line::new("VPC-111", "You land on a skull: do you take an object?"),
+        Step::Sand(_) => Line::new("VPC-112", "You land on the Sand: do you bury the cursed skull?"),
         Step::ReturnSoul(_) => Line::new("VPC-024", "You hold more than six souls. Which one goes back to the bag?"),
         Step::DiscardObject(_) => Line::new("VPC-025", "You hold four objects. Which one do you discard?"),
         Step::Answer(_, attacker) => {
             Line::new("VPC-200", format!("{} has fired at you. Do you answer with a Ghost Ship?", who(attacker)))
         }
         Step::AnswerSoul(_, attacker) => {
-            Line::new("VPC-200", format!("Which soul does your Ghost Ship take from {}?", who(attacker)))
+            Line::new("VPC-201", format!("Which soul does your Ghost Ship take from {}?", who(attacker)))
         }
         _ => waiting(view, step),
     }
@@ -111,7 +117,10 @@ fn waiting(view: &View, step: Step) -> Line {
 /// A word to somebody who decides this for the first time.
 pub(super) fn hint(step: Step) -> Option<&'static str> {
     Some(match step {
-        Step::Place(_) => "Fair spaces next to haunted ones with a skull are good starts. Placing brings nothing yet.",
+        Step::Place(_) => {
+            "The number is what a space is worth at the very end. Start near a skull or a coin: you get them when you sail there, \
+             not now."
+        }
         Step::ChooseCards => {
             "Everybody chooses in secret. Take is strong but sends all who play it to jail if there are two; #oodoo turns the \
              wind by one quadrant for each card played. The card of the last round is not available."

@@ -92,7 +92,8 @@ fn vpc_080_in_a_calm_occupied_haunted_spaces_are_passed() {
 
 #[test]
 fn vpc_081_a_becalmed_ship_cannot_move_nor_be_boarded() {
-    let given = || ships("south", [4, 9, 10, 11]).souls("red", "red").played("red", "tix").barrel("red", "stars", "red");
+    let given =
+        || ships("south", [4, 9, 10, 11]).souls("red", "red").played("red", "tix").barrel("red", "stars", "red");
     let table = moonlight(given().objects("red", "ghost-whisper"), "");
     table.asks("red", "end cw, end acw");
     // In a ritual it stays.
