@@ -49,6 +49,10 @@ async fn play_on(people: &[&Person], most: usize, pictures: &str) -> BTreeSet<St
 fn one_person_plays_a_whole_game_against_cursed_pirates() {
     test("vpc_solo", async |harbour| {
         let ann = harbour.welcome("Ann", DESK).await;
+        ann.visits("/").await;
+        ann.takes_a_long_picture("vpc-harbour").await;
+        ann.visits(&format!("/new/{GAME}")).await;
+        ann.takes_a_long_picture("vpc-new").await;
         let table = ann.opens_a_table_of(GAME, &["none", "none", "none"], &[]).await;
         ann.sets_sail().await;
         ann.is_asked().await;

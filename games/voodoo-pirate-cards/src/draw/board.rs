@@ -109,8 +109,8 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
                 @if whose(view) == Some(of.pirate) { ellipse class="turn" cy="19" rx="46" ry="13" {} }
                 (hull(of.pirate, bow(space, of.facing)))
                 @if let (true, Some((weather, _))) = (of.stuck, held) {
-                    circle class="stuck" cx="-30" cy="-34" r="15" {}
-                    (sign(weather, -30, -34, 90, "stuck-sign"))
+                    circle class="stuck" cx="-47" cy="-8" r="15" {}
+                    (sign(weather, -47, -8, 90, "stuck-sign"))
                 }
             }
         }

@@ -33,7 +33,7 @@ const BLESSED: (i32, i32) = (326, 47);
 const COIN: (i32, i32) = (172, 65);
 
 /// The middle of the first token in the upper row, and the distance.
-const TOKENS: (i32, i32, i32) = (262, 25, -27);
+const TOKENS: (i32, i32, i32) = (257, 25, -27);
 
 /// The mat of a pirate, with the moves that belong to it as hot spots.
 pub fn mat(pirate: &PirateView, view: &View, moves: &[Move]) -> Markup {
@@ -129,16 +129,16 @@ fn tokens(view: &View, pirate: &PirateView) -> Vec<(Markup, Option<Item>)> {
 /// The action card of this round: face down, open, or not yet there.
 fn played(view: &View, pirate: &PirateView) -> Markup {
     html! {
-        g transform="translate(278 10)" {
+        g transform="translate(273 10)" {
             @if let Some(card) = pirate.played {
                 g id={ "played-" (pirate.pirate.colour()) "-" (card.word()) } class="pop" {
                     title { "Played " (card.name()) @if pirate.acted { ", conjured" } }
-                    rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="72" height="30" rx="5" {}
+                    rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
                     (hand::emblem(card, 13, 15, 74, "tag-mark"))
-                    text class="tag-words" x="47" y="21" { (card.name()) }
+                    text class="tag-words" x="50" y="21" { (card.name()) }
                 }
             } @else {
-                rect class="tag-place" width="72" height="30" rx="5" {}
+                rect class="tag-place" width="78" height="30" rx="5" {}
                 @for i in 0..i32::from(pirate.face_down) {
                     g transform=(format!("translate({} 3)", 26 + 12 * i - 6 * (i32::from(pirate.face_down) - 1))) {
                         title { "Face down" }

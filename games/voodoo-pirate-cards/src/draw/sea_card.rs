@@ -58,7 +58,7 @@ fn ground(water: &str, haunted: bool) -> Markup {
 fn headline(words: &str, value: u8, haunted: bool) -> Markup {
     html! {
         path class=(if haunted { "headline haunted-line" } else { "headline" }) d="M-62-58q0-9 9-9H53q9 0 9 9V-43H-62z" {}
-        text class=(if haunted { "headline-words haunted-words" } else { "headline-words" }) x="18" y="-49" { (words) }
+        text class={ "headline-words" @if haunted { " haunted-words" } @if words.len() > 9 { " long-words" } } x="20" y="-49" { (words) }
         circle class=(if haunted { "worth-disc haunted-disc" } else { "worth-disc" }) cx="-44" cy="-46" r="22" {}
         text class=(if haunted { "worth-words haunted-worth" } else { "worth-words" }) x="-44" y="-36" { (value) }
     }
@@ -68,7 +68,7 @@ fn feature(feature: Feature) -> (&'static str, Option<Sign>) {
     match feature {
         Feature::Plain => ("", None),
         Feature::NightWatch => ("Night Watch", Some(Sign::Lantern)),
-        Feature::Map => ("Rackham's Map", None),
+        Feature::Map => ("The Map", None),
         Feature::Current => ("Current", Some(Sign::Current)),
         Feature::Sand => ("Sand", Some(Sign::Spade)),
     }
