@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use engine::words::Kept;
 use engine::{AnyState, Eye, Line, Party, Seat};
 use maud::{Markup, PreEscaped, html};
 
@@ -228,6 +229,7 @@ fn decision(at: &At) -> Markup {
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, &choices))
+                    (advice(at, seat))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
             }
@@ -307,6 +309,19 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
     }
 }
 
+/// A question to the captain, for those who play alone.
+fn advice(at: &At, seat: Seat) -> Markup {
+    let path = format!("{}/hint", at.path());
+    html! {
+        @if crate::advice::is_given(&at.sheet, seat) {
+            form class="ask-captain" method="post" action=(path) hx-post=(path) hx-swap="none" {
+                button class="small" { "What would the captain do?" }
+            }
+            p id="advice" role="status" {}
+        }
+    }
+}
+
 fn slug(words: &str) -> String {
     words.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
@@ -353,14 +368,22 @@ pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
     log_of(sheet, &lines)
 }
 
+/// The lines that a log still keeps, with their numbers.
+fn remembered<'a>(lines: &[&'a Line], over: bool) -> impl Iterator<Item = (usize, &'a Line)> {
+    let round = lines.iter().rposition(|line| line.kept == Kept::NewRound).filter(|_| !over).unwrap_or(0);
+    let kept = move |(i, line): &(usize, &Line)| *i >= round || line.kept != Kept::ThisRound;
+    lines.iter().copied().enumerate().filter(kept)
+}
+
 /// The last of these lines.
 pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
     let names = sheet.names();
+    let lines: Vec<(usize, &Line)> = remembered(lines, sheet.is_over()).collect();
     let first = lines.len().saturating_sub(LINES);
     html! {
         div id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {
             ol {
-                @for (i, line) in lines.iter().enumerate().skip(first) {
+                @for (i, line) in lines.into_iter().skip(first) {
                     li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) }
                 }
             }
