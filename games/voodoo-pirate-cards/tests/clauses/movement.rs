@@ -87,7 +87,11 @@ fn vpc_079_vpc_082_calm_and_storm_catch_a_ship_on_the_first_empty_haunted_space(
 
 #[test]
 fn vpc_080_in_a_calm_occupied_haunted_spaces_are_passed() {
-    assert_eq!(end(ships("south", [3, 4, 5, 6]), "cw ring"), 7, "4, 5 and the wind card on 6 are passed; 7 catches the ship");
+    assert_eq!(
+        end(ships("south", [3, 4, 5, 6]), "cw ring"),
+        7,
+        "4, 5 and the wind card on 6 are passed; 7 catches the ship"
+    );
     assert_eq!(end(ships("south", [3, 4, 5, 10]), "cw ring"), 6, "the wind card, empty, catches it");
 }
 

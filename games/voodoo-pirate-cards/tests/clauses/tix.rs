@@ -103,7 +103,8 @@ fn vpc_147_the_soul_is_given_first_and_a_seventh_is_returned_at_once() {
     table.pass_on();
     assert_eq!((table.at("yellow"), table.souls("yellow").as_str(), table.view("red").bag[3]), (6, "", 4));
     // A Cursed Pirate with six souls returns the given one.
-    let given = Scene::new(3).wind("east").played("red", "tix").at("red", 6).at("yellow", 1).at("blue", 3).at("green", 9);
+    let given =
+        Scene::new(3).wind("east").played("red", "tix").at("red", 6).at("yellow", 1).at("blue", 3).at("green", 9);
     let given = given.souls("red", "purple").souls("green", "red red red blue blue blue");
     let table = tix(given, "red: tix green acw");
     assert_eq!((table.souls("green").as_str(), table.view("red").bag[4]), ("red red red blue blue blue", 2));
