@@ -47,14 +47,17 @@ const GRADIENTS: &str = concat!(
     r##"<radialGradient id="g-halo"><stop offset="0" stop-color="#bfe9ff" stop-opacity=".42"/><stop offset=".6" stop-color="#9fd0ff" stop-opacity=".13"/><stop offset="1" stop-color="#9fd0ff" stop-opacity="0"/></radialGradient>"##,
     r##"<radialGradient id="g-flame"><stop offset="0" stop-color="#fff6c0"/><stop offset=".35" stop-color="#ffc64a" stop-opacity=".75"/><stop offset="1" stop-color="#ff8a1e" stop-opacity="0"/></radialGradient>"##,
     r##"<linearGradient id="g-slab" x1="0" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="#7d7488"/><stop offset=".5" stop-color="#544b63"/><stop offset="1" stop-color="#352d45"/></linearGradient>"##,
+    r##"<radialGradient id="g-back"><stop offset="0" stop-color="#46307a"/><stop offset="1" stop-color="#171338"/></radialGradient>"##,
     r##"<linearGradient id="g-plank" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#6d4524"/><stop offset=".5" stop-color="#543317"/><stop offset="1" stop-color="#3b220e"/></linearGradient>"##,
 );
 
 const STYLE: &str = concat!(
     ".by-night .rhumb{stroke:#cfe4ff;stroke-opacity:.17}",
     ".glitter{fill:none;stroke:#dff3ff;stroke-opacity:.34;stroke-width:1.6;stroke-linecap:round}",
-    ".monster{fill:#0c1436;fill-opacity:.6}",
+    ".monster{fill:#a8cdf2;fill-opacity:.3}",
     ".slot{fill:#0a1030;fill-opacity:.45;stroke:#e7b84c;stroke-opacity:.55;stroke-width:1.5;stroke-dasharray:5 5}",
+    ".back{stroke:#07091c;stroke-width:2}.gilt{fill:none;stroke:#d8a84c;stroke-opacity:.75;stroke-width:1.3}.emblem{fill:#d8a84c;fill-opacity:.85}",
+    ".full-moon{fill:#f3f6e4}.craters{fill:#c9d3c4}",
     ".rope{fill:none;stroke:#2a1607;stroke-opacity:.55;stroke-width:15}.strand{fill:none;stroke:#c9a566;stroke-width:10}",
     ".twist{fill:none;stroke:#6b4a20;stroke-width:10;stroke-dasharray:3 7}",
     ".veve{fill:none;stroke:#e9dcc0;stroke-opacity:.5;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}",
@@ -79,10 +82,17 @@ fn glitter() -> String {
 
 fn beasts() -> Markup {
     html! {
-        (standing(Icon::Galleon, 88, 292, 58, "monster"))
-        (standing(Icon::Mermaid, 1036, 292, 60, "monster"))
-        (standing(Icon::Serpent, 1034, 516, 62, "monster"))
-        (standing(Icon::Anchor, 88, 516, 52, "monster"))
+        // The moon stands over the title; the others wait where nothing is laid.
+        circle cx="174" cy="104" r="150" fill="url(#g-halo)" {}
+        circle class="full-moon" cx="174" cy="104" r="50" {}
+        path class="craters" d="M150 86a9 9 0 1 0 .1 0zM190 72a6 6 0 1 0 .1 0zM200 112a12 12 0 1 0 .1 0zM164 126a7 7 0 1 0 .1 0z" {}
+        (standing(Icon::Galleon, 946, 100, 96, "monster"))
+        (standing(Icon::Serpent, 174, 702, 100, "monster"))
+        (standing(Icon::Mermaid, 946, 702, 96, "monster"))
+        (standing(Icon::Anchor, 84, 292, 44, "monster"))
+        (standing(Icon::Palm, 1036, 292, 46, "monster"))
+        (standing(Icon::Sabres, 84, 516, 44, "monster"))
+        (standing(Icon::Skull, 1036, 516, 44, "monster"))
     }
 }
 
@@ -109,8 +119,20 @@ fn rope() -> Markup {
 /// The places of the cards, and the stones of the rounds.
 fn slots() -> Markup {
     html! {
-        @for (x, y) in PLACES {
-            rect class="slot" x=(x - HALF.0 - 5) y=(y - HALF.1 - 5) width=(2 * HALF.0 + 10) height=(2 * HALF.1 + 10) rx="13" {}
+        defs {
+            g id="back" {
+                rect class="slot" x=(-HALF.0 - 5) y=(-HALF.1 - 5) width=(2 * HALF.0 + 10) height=(2 * HALF.1 + 10) rx="13" {}
+                rect class="back" x=(-HALF.0) y=(-HALF.1) width=(2 * HALF.0) height=(2 * HALF.1) rx="10" fill="url(#g-back)" {}
+                rect class="gilt" x=(7 - HALF.0) y=(7 - HALF.1) width=(2 * HALF.0 - 14) height=(2 * HALF.1 - 14) rx="6" {}
+                rect class="gilt" x=(11 - HALF.0) y=(11 - HALF.1) width=(2 * HALF.0 - 22) height=(2 * HALF.1 - 22) rx="4" {}
+                path class="gilt" d="M-57-40q17-5 22-22M57-40q-17-5-22-22M-57 40q17 5 22 22M57 40q-17 5-22 22" {}
+            }
+            g id="skull" { (standing(Icon::Skull, 0, 0, 74, "emblem")) }
+            g id="star" { path class="emblem" d="M0-52 10-10 52 0 10 10 0 52-10 10-52 0-10-10z" {} path class="gilt" d="M-30-30 30 30M30-30-30 30" {} }
+        }
+        @for (n, (x, y)) in (0..).zip(PLACES) {
+            use href="#back" x=(x) y=(y) {}
+            use href=(if n % 3 == 0 { "#star" } else { "#skull" }) x=(x) y=(y) {}
         }
         @for (n, (x, y)) in (0..).zip(STONES) {
             ellipse cx=(x + 1) cy=(y + 4) rx="17" ry="15" class="shade" filter="url(#f-soft)" {}
