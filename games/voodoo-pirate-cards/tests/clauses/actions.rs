@@ -40,12 +40,9 @@ fn vpc_128_a_declined_card_counts_as_played() {
 fn vpc_129_jax_brings_one_soul_more_for_each_jax_before_it() {
     let given = ["red", "yellow", "blue", "green"].into_iter().fold(apart(), |scene, name| scene.played(name, "jax"));
     let mut table = moonlight(given, "k0 k1 k1 k2 k2 k2 k3 k3 k3 k3");
-    for (name, souls) in [
-        ("red", "red"),
-        ("yellow", "yellow yellow"),
-        ("blue", "blue blue blue"),
-        ("green", "green green green green"),
-    ] {
+    for (name, souls) in
+        [("red", "red"), ("yellow", "yellow yellow"), ("blue", "blue blue blue"), ("green", "green green green green")]
+    {
         table.play(&format!("{name}: act"));
         assert_eq!(table.souls(name), souls);
         table.play(&format!("{name}: end cw"));
@@ -79,9 +76,13 @@ fn vpc_132_missing_souls_are_chosen_from_the_grid() {
     table.play("red: act").asks("red", "cell 1, cell 2, cell 9");
     table.play("red: cell 2").asks("red", "cell 1, cell 9");
     table.play("red: cell 9").asks("red", "end cw, end acw");
-    assert_eq!((table.souls("red").as_str(), table.view("red").grid.iter().flatten().count()), ("red yellow purple", 1));
+    assert_eq!(
+        (table.souls("red").as_str(), table.view("red").grid.iter().flatten().count()),
+        ("red yellow purple", 1)
+    );
     // The last soul of the grid comes unasked, the rest is lost; storage is settled at the end.
-    let given = apart().grid("4:green").souls("red", "red red red blue blue blue").bag("").jaxed(2).played("red", "jax");
+    let given =
+        apart().grid("4:green").souls("red", "red red red blue blue blue").bag("").jaxed(2).played("red", "jax");
     let mut table = moonlight(given, "");
     table.play("red: act").asks("red", "return red, return blue, return green");
     table.play("red: return green").asks("red", "end cw, end acw");
@@ -110,7 +111,8 @@ fn vpc_134_tok_names_a_colour_that_the_pirate_holds() {
 #[test]
 fn vpc_135_tok_collects_from_grid_and_all_others_and_leaves_the_bag() {
     let given = Scene::new(2).wind("north").at("red", 1).at("yellow", 2).at("blue", 10).at("green", 11);
-    let given = given.souls("red", "red blue").souls("yellow", "red blue").souls("blue", "green - red").grid("3:red 4:green");
+    let given =
+        given.souls("red", "red blue").souls("yellow", "red blue").souls("blue", "green - red").grid("3:red 4:green");
     let mut table = tok(given.jailed("yellow").grigri("green"));
     table.play("red: name red");
     assert_eq!(table.souls("red"), "red red red red blue");
@@ -124,9 +126,12 @@ fn vpc_135_tok_collects_from_grid_and_all_others_and_leaves_the_bag() {
 
 #[test]
 fn vpc_136_the_victims_are_not_asked_and_emptied_cells_can_be_used_again() {
-    let mut table = tok(apart().souls("red", "red").souls("yellow", "red").grid("1:red 2:blue").played("yellow", "oodoo"));
+    let mut table =
+        tok(apart().souls("red", "red").souls("yellow", "red").grid("1:red 2:blue").played("yellow", "oodoo"));
     table.asks("red", "end cw, end acw");
-    table.plays("red: end cw; red: offer red").asks("red", "cell 1, cell 3, cell 4, cell 5, cell 6, cell 7, cell 8, cell 9");
+    table
+        .plays("red: end cw; red: offer red")
+        .asks("red", "cell 1, cell 3, cell 4, cell 5, cell 6, cell 7, cell 8, cell 9");
 }
 
 #[test]

@@ -71,7 +71,10 @@ fn vpc_118_one_item_of_five_kinds_or_nothing() {
         let got = (red.compass, red.coins, table.souls("red"), red.objects, red.grigri);
         let some = |word: &str| item == format!("take {word}");
         let soul = if some("red") || some("purple") { item.trim_start_matches("take ") } else { "" };
-        assert_eq!(got, (some("compass"), u8::from(some("coin")), soul.to_owned(), u8::from(some("object")), some("grigri")));
+        assert_eq!(
+            got,
+            (some("compass"), u8::from(some("coin")), soul.to_owned(), u8::from(some("object")), some("grigri"))
+        );
         let yellow = table.pirate("yellow");
         let left = u8::from(yellow.compass) + yellow.coins + yellow.souls.iter().sum::<u8>() + yellow.objects;
         assert_eq!(left + u8::from(yellow.grigri), 6 - u8::from(item != "pass"), "{item}");
@@ -88,7 +91,8 @@ fn vpc_119_the_boarder_chooses_the_colour_but_of_a_cursed_pirate_the_highest_slo
     let mut table = sail(given.at("blue", 9).at("green", 10), "cw ring");
     table.asks("red", "take red, pass");
     table.play("red: take red");
-    let slots: Vec<&str> = table.pirate("yellow").slots.iter().map(|slot| slot.map_or("-", |soul| soul.word())).collect();
+    let slots: Vec<&str> =
+        table.pirate("yellow").slots.iter().map(|slot| slot.map_or("-", |soul| soul.word())).collect();
     assert_eq!(slots, ["red", "-", "blue", "-", "-", "-"]);
 }
 
@@ -100,7 +104,10 @@ fn vpc_120_an_object_is_drawn_blind_but_of_a_cursed_pirate_it_is_the_top_one() {
     let mut counts = vec![0; 15];
     (counts[0], counts[9]) = (2, 1);
     assert_eq!(table.asked(), [Asked::Kind(counts)], "each of the three cards is as likely");
-    assert_eq!((table.known("red", "red").as_str(), table.known("yellow", "red").as_str()), ("grey-skull", "grey-skull"));
+    assert_eq!(
+        (table.known("red", "red").as_str(), table.known("yellow", "red").as_str()),
+        ("grey-skull", "grey-skull")
+    );
     assert_eq!(table.told("blue"), ["Red boards Yellow and takes an object."]);
     let given = Scene::new(1).wind("east").at("red", 2).at("yellow", 3).pile("yellow", "octopus maelstrom", "red");
     let mut table = sail(given.at("blue", 9).at("green", 10), "cw ring");
@@ -122,7 +129,10 @@ fn vpc_121_blessed_cards_may_be_swapped_and_each_looks_at_the_card_received() {
         assert_eq!(table.each(|pirate| pirate.blessed_known)[..2], [both, both]);
         assert_eq!(table.view("blue").pirates[0].blessed, None);
         assert_eq!(table.told("blue")[0], "Red and Yellow swap Blessed cards.");
-        assert_eq!(table.told("red")[0], "Red and Yellow swap Blessed cards: Red has the King now and Yellow has the 8 now.");
+        assert_eq!(
+            table.told("red")[0],
+            "Red and Yellow swap Blessed cards: Red has the King now and Yellow has the 8 now."
+        );
     }
     let mut table = sail(given(), "cw ring");
     table.plays("red: take coin; red: pass");
@@ -135,7 +145,8 @@ fn vpc_122_the_item_comes_before_the_swap_and_storage_is_settled() {
     let mut table = sail(given, "cw ring");
     table.refuses("red: swap").play("red: take green").asks("red", "return red, return blue, return green");
     table.play("red: return blue").asks("red", "swap, pass");
-    let given = ships("east", [2, 3, 9, 10]).objects("red", "grey-skull octopus maelstrom").objects("yellow", "compass");
+    let given =
+        ships("east", [2, 3, 9, 10]).objects("red", "grey-skull octopus maelstrom").objects("yellow", "compass");
     let mut table = sail(given, "cw ring");
     table.play("red: take object");
     table.asks("red", "discard grey-skull, discard compass, discard octopus, discard maelstrom");

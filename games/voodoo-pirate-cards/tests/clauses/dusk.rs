@@ -44,7 +44,8 @@ fn vpc_034_a_round_is_dusk_moonlight_and_dawn_and_there_are_twelve() {
 
 #[test]
 fn vpc_035_turn_order_is_clockwise_from_the_sun_holder() {
-    let given = scene().sun("blue").souls("red", "red").souls("yellow", "red").souls("blue", "red").souls("green", "red");
+    let given =
+        scene().sun("blue").souls("red", "red").souls("yellow", "red").souls("blue", "red").souls("green", "red");
     let mut table = dusk(given, "");
     table.choose("");
     let mut order = Vec::new();
@@ -73,7 +74,11 @@ fn vpc_037_cards_are_chosen_secretly_at_once_and_the_old_one_is_taken_back_after
     assert_eq!(table.waiting(), ["red", "yellow", "blue"]);
     let before = [table.view("yellow"), table.view("blue"), table.view("spectator")];
     table.play("red: card take");
-    assert_eq!([table.view("yellow"), table.view("blue"), table.view("spectator")], before, "nobody sees that Red has chosen");
+    assert_eq!(
+        [table.view("yellow"), table.view("blue"), table.view("spectator")],
+        before,
+        "nobody sees that Red has chosen"
+    );
     assert!(["yellow", "blue", "spectator"].iter().all(|eye| table.told(eye).is_empty()));
     assert_eq!(table.view("yellow").waiting, Seats::first(3));
     let hand = |table: &Table| table.view("red").own.unwrap().hand.iter().map(|card| card.word()).collect::<Vec<_>>();
@@ -249,7 +254,10 @@ fn vpc_049_a_jailed_pirate_takes_no_part() {
     assert_eq!(times!(table, Event::Fired { .. }), 0, "the jailed ship does not fire, though it has more souls");
     assert!(table.offers("blue", "end cw"), "nobody else had a place in the ritual: {:?}", table.waiting());
     table.play("blue: end cw");
-    assert_eq!(story!(table, Event::Fired { .. }), [Event::Fired { pirate: human("blue"), target: human("red"), hits: 0 }]);
+    assert_eq!(
+        story!(table, Event::Fired { .. }),
+        [Event::Fired { pirate: human("blue"), target: human("red"), hits: 0 }]
+    );
     assert_eq!(table.waiting(), ["green"], "Red may not answer with the Ghost Ship");
 }
 

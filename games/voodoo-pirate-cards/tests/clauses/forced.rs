@@ -31,7 +31,8 @@ fn vpc_092_loot_of_the_same_path_can_be_lost_to_the_mermaids() {
 #[test]
 fn vpc_093_ritual_tix_whisper_and_mermaids_after_them_are_voluntary() {
     // In the ritual that Yellow called, Red boards though Yellow holds the Moon.
-    let given = ships("north", [2, 10, 3, 11]).sun("yellow").played("yellow", "oodoo").souls("red", "red").coins("blue", 1);
+    let given =
+        ships("north", [2, 10, 3, 11]).sun("yellow").played("yellow", "oodoo").souls("red", "red").coins("blue", 1);
     let mut table = moonlight(given, "");
     table.plays("red: offer red; red: cell 1; red: sail cw ring").asks("red", "take coin, pass");
     // The conjurer's own Tix move.

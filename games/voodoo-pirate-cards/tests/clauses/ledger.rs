@@ -105,7 +105,9 @@ pub fn objects() -> Vec<(String, u8, String)> {
 pub fn neighbours() -> Vec<Vec<u8>> {
     let line = LEDGER.lines().find(|line| line.starts_with("Orthogonal neighbours: ")).expect("the neighbours");
     let cells = line.trim_end_matches('.').split_whitespace().skip(2);
-    cells.map(|cell| cell.split_once(":{").expect("a set").1.trim_end_matches('}').split(',').map(number).collect()).collect()
+    cells
+        .map(|cell| cell.split_once(":{").expect("a set").1.trim_end_matches('}').split(',').map(number).collect())
+        .collect()
 }
 
 /// The three rows of the ritual grid as it lies there (C6), north first.

@@ -80,8 +80,13 @@ fn vpc_057_nothing_is_begun_inside_something_else() {
     // Red, in the middle of Take, cannot use an object; nor Blue, asked in the ritual.
     let mut table = moonlight(scene().objects("red", "compass").played("red", "take"), "");
     table.play("red: act").refuses("red: use compass").refuses("red: end cw");
-    table.play("red: take coin").refuses("red: use compass").play("red: pass").asks("red", "use compass, end cw, end acw");
-    let given = scene().objects("red", "compass").souls("red", "red").barrel("red", "sea", "red").played("red", "oodoo");
+    table
+        .play("red: take coin")
+        .refuses("red: use compass")
+        .play("red: pass")
+        .asks("red", "use compass, end cw, end acw");
+    let given =
+        scene().objects("red", "compass").souls("red", "red").barrel("red", "sea", "red").played("red", "oodoo");
     let mut table = moonlight(given.at("red", 2).at("yellow", 1), "");
     table.asks("red", "offer red, pass");
     table.play("red: offer red").refuses("red: use compass").refuses("red: barrel");
@@ -127,7 +132,8 @@ fn vpc_060_facing_rules_wind_pushes_and_nothing_else() {
     }
     // The ship set in motion by the wind goes the way that it was left facing.
     for (facing, end) in [("cw", 6), ("acw", 3)] {
-        let given = Scene::new(4).wind("south").at("red", 4).at("yellow", 0).barrel("yellow", "wind", "red").at("green", 1);
+        let given =
+            Scene::new(4).wind("south").at("red", 4).at("yellow", 0).barrel("yellow", "wind", "red").at("green", 1);
         let mut table = moonlight(given.at("blue", 10), "");
         table.plays(&format!("red: end {facing}; yellow: barrel; yellow: turn 1"));
         assert_eq!(table.at("red"), end);

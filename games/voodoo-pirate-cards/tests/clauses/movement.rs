@@ -87,13 +87,18 @@ fn vpc_079_vpc_082_calm_and_storm_catch_a_ship_on_the_first_empty_haunted_space(
 
 #[test]
 fn vpc_080_in_a_calm_occupied_haunted_spaces_are_passed() {
-    assert_eq!(end(ships("south", [3, 4, 5, 6]), "cw ring"), 7, "4, 5 and the wind card on 6 are passed; 7 catches the ship");
+    assert_eq!(
+        end(ships("south", [3, 4, 5, 6]), "cw ring"),
+        7,
+        "4, 5 and the wind card on 6 are passed; 7 catches the ship"
+    );
     assert_eq!(end(ships("south", [3, 4, 5, 10]), "cw ring"), 6, "the wind card, empty, catches it");
 }
 
 #[test]
 fn vpc_081_a_becalmed_ship_cannot_move_nor_be_boarded() {
-    let given = || ships("south", [4, 9, 10, 11]).souls("red", "red").played("red", "tix").barrel("red", "stars", "red");
+    let given =
+        || ships("south", [4, 9, 10, 11]).souls("red", "red").played("red", "tix").barrel("red", "stars", "red");
     let table = moonlight(given().objects("red", "ghost-whisper"), "");
     table.asks("red", "end cw, end acw");
     // In a ritual it stays.

@@ -133,7 +133,10 @@ fn vpc_030_an_empty_deck_is_made_anew_of_the_whole_discard_pile() {
     table.asks("red", "take deck, take discard, take bag");
     table.chance("k9").play("red: take deck");
     assert_eq!(times!(table, Event::DeckRefilled), 1);
-    assert_eq!((table.known("red", "red"), discard(&table).len(), table.view("red").deck), ("octopus".to_owned(), 0, 2));
+    assert_eq!(
+        (table.known("red", "red"), discard(&table).len(), table.view("red").deck),
+        ("octopus".to_owned(), 0, 2)
+    );
     table.asks("red", "take deck, take bag, pass");
     // A deck that has a card is not refilled.
     let mut table = given("octopus maelstrom", "red-skull");
@@ -182,7 +185,10 @@ fn vpc_033_all_see_everything_that_lies_open() {
         let view = table.view(eye);
         let [red, yellow, blue] = [0, 1, 2].map(|at| &view.pirates[at]);
         assert_eq!((red.coins, red.souls, red.objects, red.power), (3, [1, 0, 0, 1, 0], 2, 4));
-        assert_eq!((red.at, red.facing.word(), red.jailed, yellow.jailed, blue.jailed), (Some(1), "acw", true, true, false));
+        assert_eq!(
+            (red.at, red.facing.word(), red.jailed, yellow.jailed, blue.jailed),
+            (Some(1), "acw", true, true, false)
+        );
         assert!(yellow.grigri && !red.grigri && blue.compass && !red.compass);
         assert_eq!((view.sun.colour(), view.moon.colour(), view.round, view.marker), ("yellow", "blue", 4, 4));
         assert_eq!(view.grid[6].unwrap().word(), "blue");

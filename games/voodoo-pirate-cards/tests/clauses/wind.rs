@@ -52,7 +52,9 @@ fn vpc_068_haunted_are_the_haunted_sides_and_the_wind_card() {
         let ring = moonlight(Scene::new(4).wind(wind).at("red", 1).at("yellow", 2).at("blue", 10).at("green", 11), "");
         let ring = ring.view("spectator").ring;
         for space in ring {
-            let side = sides.iter().find(|side| side.name == format!("{}{}", space.card, if space.turned { "b" } else { "a" }));
+            let side = sides
+                .iter()
+                .find(|side| side.name == format!("{}{}", space.card, if space.turned { "b" } else { "a" }));
             let haunted = match space.cardinal {
                 Some(cardinal) => cardinal.word() == wind,
                 None => side.expect("a sea card").haunted,
@@ -121,7 +123,8 @@ fn vpc_072_ships_are_carried_off_in_turn_order_from_the_sun_holder() {
 #[test]
 fn vpc_073_other_changes_move_no_ship() {
     for (from, quadrants) in [("west", 1), ("north", 1), ("east", 1), ("west", 2), ("north", 2), ("south", 2)] {
-        let given = Scene::new(4).wind(from).at("red", 1).barrel("red", "wind", "red").at("yellow", 4).coins("yellow", 1);
+        let given =
+            Scene::new(4).wind(from).at("red", 1).barrel("red", "wind", "red").at("yellow", 4).coins("yellow", 1);
         let table = turn(given.at("blue", 8).at("green", 0), quadrants);
         let at = ["red", "yellow", "blue", "green"].map(|name| table.at(name));
         assert_eq!((at, table.pirate("yellow").coins), ([1, 4, 8, 0], 1), "{from} {quadrants}");
