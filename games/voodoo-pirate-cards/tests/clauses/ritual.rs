@@ -5,7 +5,7 @@ use voodoo_pirate_cards::scene::Scene;
 use voodoo_pirate_cards::state::Step;
 
 use crate::ledger;
-use crate::table::{Table, decide, human, moonlight, story, times};
+use crate::table::{decide, human, moonlight, story, times};
 
 /// Four ships on these spaces, in the order red, yellow, blue, green.
 fn ships(wind: &str, at: [u8; 4]) -> Scene {

@@ -114,7 +114,7 @@ fn vpc_147_the_soul_is_given_first_and_a_seventh_is_returned_at_once() {
 fn vpc_148_only_the_conjurer_boards_and_uses_the_compass() {
     // Yellow passes Blue and takes nothing; Red passes Green and may board.
     let given = ships("east", [6, 1, 2, 5]).side(2, "2b").souls("red", "red").coins("blue", 1).coins("green", 1);
-    let mut table = tix(given.compass("yellow"), "red: tix yellow cw");
+    let table = tix(given.compass("yellow"), "red: tix yellow cw");
     assert_eq!((table.at("yellow"), times!(table, Event::Boarded { .. })), (3, 0));
     table.asks("red", "take coin, pass");
     // With the compass Red, on a Cardinal, has a choice of its own.
