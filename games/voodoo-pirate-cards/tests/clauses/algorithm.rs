@@ -107,7 +107,8 @@ fn vpc_102_the_algorithm_always_ends_and_is_that_of_the_ledger() {
         let from = luck.die(12) - 1;
         let sea = any_sea(&mut luck, from);
         let way = Way::ALL[usize::from(luck.die(2)) - 1];
-        let to = (0..12).cycle().skip(usize::from(luck.die(12))).find(|&to| !has(sea.ships, to) && to != from).unwrap();
+        let free: Vec<u8> = (0..12).filter(|&to| !has(sea.ships, to) && to != from).collect();
+        let to = free[usize::from(luck.die(free.len() as u8)) - 1];
         let second = Some(Stride::Ring).filter(|_| luck.die(2) == 1);
         let sails = Motion::Sails(Course { way, first: Stride::Ring, second });
         for motion in [sails, Motion::Forced(way), Motion::Swept(way), Motion::Flies(to, way)] {
@@ -133,7 +134,7 @@ fn strides(at: u8, began: u8, way: Way, compass: Option<Compass>) -> Vec<Stride>
     };
     let hops = Wind::ALL.into_iter().filter(|cardinal| {
         let to = *cardinal as u8 * 3;
-        at % 3 == 0
+        at.is_multiple_of(3)
             && match compass {
                 None => false,
                 Some(Compass::Ring) => to == next,

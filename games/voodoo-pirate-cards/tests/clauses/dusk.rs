@@ -2,10 +2,11 @@
 
 use engine::Seats;
 use voodoo_pirate_cards::Event;
+use voodoo_pirate_cards::data::Action;
 use voodoo_pirate_cards::scene::Scene;
 use voodoo_pirate_cards::state::Step;
 
-use crate::table::{Table, decide, dusk, human, moonlight, seat, story, times};
+use crate::table::{Table, decide, dusk, human, seat, story, times};
 
 /// Four players in fair wind; the others lie where they are not in the way.
 fn scene() -> Scene {
@@ -33,7 +34,7 @@ fn vpc_034_a_round_is_dusk_moonlight_and_dawn_and_there_are_twelve() {
     while !table.is_over() {
         let round = table.view("spectator").round;
         rounds.push(round);
-        let card = if round % 2 == 0 { "tok" } else { "tix" };
+        let card = if round.is_multiple_of(2) { "tok" } else { "tix" };
         table.choose(&format!("red {card}, yellow {card}, blue {card}"));
         assert!(times!(table, Event::TurnBegan { .. }) == 1 && times!(table, Event::Dawn { .. }) == 0);
         end_turns(&mut table, round);
@@ -191,7 +192,7 @@ fn vpc_044_cards_are_revealed_together_when_all_have_conjured_or_passed() {
     table.play("blue: pass");
     let revealed = story!(table, Event::Revealed { .. });
     assert_eq!(revealed.len(), 2, "all but the one on Bones");
-    assert_eq!(table.each(|pirate| pirate.played.map(|card| card.word())), [None, Some("tok"), Some("tix")]);
+    assert_eq!(table.each(|pirate| pirate.played.map(Action::word)), [None, Some("tok"), Some("tix")]);
     assert_eq!(table.pirate("red").face_down, 2);
 }
 

@@ -5,7 +5,7 @@ use voodoo_pirate_cards::data::{Action, Colour};
 use voodoo_pirate_cards::scene::Scene;
 use voodoo_pirate_cards::state::Step;
 
-use crate::table::{cursed, decide, dusk, human, moonlight, times};
+use crate::table::{cursed, decide, dusk, human, moonlight, story, times};
 
 /// Four players, of whom only some matter; the others lie where they are not in the way.
 fn scene(wind: &str) -> Scene {
@@ -60,6 +60,7 @@ fn vpc_153_e07_a_ritual() {
     let mut table = moonlight(given, "");
     assert_eq!(table.view("red").wind.name(), "East");
     table.plays("yellow: offer red; yellow: cell 1; yellow: sail cw ring").pass_on();
+    assert_eq!(table.at("yellow"), 1);
     table.plays("blue: offer green; blue: cell 3; blue: sail cw ring").pass_on();
     table.plays("green: offer red; green: cell 2; green: sail cw ring ring").pass_on();
     assert_eq!((table.at("blue"), table.at("green")), (4, 5));
@@ -86,9 +87,15 @@ fn vpc_080_e08_becalmed_ships_are_passed() {
 
 #[test]
 fn vpc_084_e09_a_storm_blocks_the_way() {
-    let given = scene("north").at("red", 2).at("yellow", 3).at("blue", 4).at("green", 9);
-    let table = decide(given, Step::RitualCourse(human("red"), 2), "");
+    let given = || scene("north").at("red", 2).at("yellow", 3).at("blue", 4).at("green", 9).coins("yellow", 1);
+    let mut table = decide(given(), Step::RitualCourse(human("red"), 2), "");
     table.asks("red", "sail acw ring, sail acw ring ring");
+    table.play("red: sail acw ring").asks("red", "take deck, pass");
+    assert_eq!(table.at("red"), 1);
+    // Nobody can Tix Red clockwise.
+    let mut table = moonlight(given().sun("green").souls("green", "red").played("green", "tix"), "");
+    table.play("green: act");
+    assert!(table.offers("green", "tix red acw") && !table.offers("green", "tix red cw"));
 }
 
 #[test]
@@ -132,18 +139,25 @@ fn vpc_190_e20_a_maelstrom() {
     let mut table = moonlight(given, "");
     table.play("red: use maelstrom").asks("red", "take deck, pass");
     assert_eq!(["red", "yellow", "blue", "green"].map(|name| table.at(name)), [1, 5, 7, 0]);
+    assert_eq!(table.each(|pirate| pirate.stuck), [false, true, true, true]);
     table.play("red: pass").asks("yellow", "take deck, pass");
     table.play("yellow: pass").asks("blue", "take deck, pass");
+    table.play("blue: pass").asks("red", "end cw, end acw");
 }
 
 #[test]
 fn vpc_220_e22_a_cursed_pirate_in_the_ritual() {
     let given = Scene::new(1).wind("east").at("yellow", 3).souls("yellow", "green red blue").grid("1:red 4:blue");
-    let given = given.at("red", 9).at("blue", 0).at("green", 6);
-    let table = decide(given, Step::Ritual(cursed("yellow"), 1, 0), "");
+    let given = given.at("red", 9).at("blue", 0).at("green", 6).played("yellow", "jax");
+    let mut table = decide(given, Step::Ritual(cursed("yellow"), 1, 0), "");
     assert_eq!((table.at("yellow"), table.view("red").grid[1]), (5, Some(Colour::Red)));
     assert_eq!(table.pirate("yellow").slots[1], None);
     assert_eq!(table.pirate("yellow").objects, 1);
+    // Slot 2 is filled next.
+    table.chance("c0 c1 c1 k4").choose("red tok");
+    table.play("red: end cw");
+    let slots: Vec<_> = table.pirate("yellow").slots.iter().flatten().copied().collect();
+    assert_eq!(slots[..2], [Colour::Green, Colour::Purple]);
 }
 
 #[test]
@@ -174,30 +188,51 @@ fn vpc_072_e25_the_wind_barrel_sets_ships_in_motion() {
 #[test]
 fn vpc_053_e27_the_moon_barrel() {
     let given = scene("east").sun("red").barrel("blue", "moon", "red").played("blue", "oodoo").played("red", "oodoo");
-    let table = moonlight(given.at("red", 0).at("yellow", 3).at("blue", 6).at("green", 1).souls("blue", "red"), "");
+    let given = given.at("red", 0).at("yellow", 3).at("blue", 6).at("green", 1).souls("blue", "red red");
+    let given = given.souls("green", "green").souls("red", "blue blue").souls("yellow", "yellow");
+    let mut table = moonlight(given, "");
     let turns: Vec<&str> = table.view("red").turns.iter().map(|id| id.colour()).collect();
     assert_eq!(turns, ["blue", "red", "yellow", "green"]);
     assert_eq!(table.view("red").wind.name(), "West");
-    assert_eq!(table.waiting(), ["blue"]);
+    // Both rounds of the ritual go from Blue, the second only to those who played #oodoo.
+    let mut order = Vec::new();
+    while !table.offers("blue", "end cw") {
+        let name = table.waiting()[0];
+        order.push(name);
+        table.play(&format!("{name}: pass"));
+    }
+    assert_eq!(order, ["blue", "green", "red", "yellow", "blue", "red"]);
+    // The mermaids go from the Sun holder, here Red (VPC-152, VPC-D90): Red leaves 4 for 6, then Blue leaves 5 for 10.
+    let given = scene("east").sun("red").barrel("blue", "moon", "red").played("blue", "oodoo").played("red", "oodoo");
+    let mut table = moonlight(given.at("red", 4).at("blue", 5).at("yellow", 0).at("green", 1), "");
+    assert_eq!(table.pass_on().at("red"), 6);
+    assert_eq!(table.at("blue"), 10);
 }
 
 #[test]
 fn vpc_145_e28_no_tix() {
     let given = scene("south").at("red", 4).at("yellow", 5).at("blue", 9).souls("red", "red").souls("blue", "red");
-    let table = moonlight(given.grigri("green").at("green", 0).played("red", "tix").played("blue", "tix"), "");
-    assert!(!table.offers("red", "act"));
+    let given = given.grigri("green").at("green", 0).played("red", "tix").played("blue", "tix");
+    let mut table = moonlight(given, "");
+    table.asks("red", "end cw, end acw");
+    table.plays("red: end cw; yellow: end cw").asks("blue", "end cw, end acw");
 }
 
 #[test]
 fn vpc_243_e33_a_ghost_whisper_is_used_twice_at_most() {
     let given = scene("east").at("red", 10).objects("red", "ghost-whisper").discard("octopus ghost-whisper");
     let mut table = moonlight(given.at("yellow", 3).at("blue", 4).at("green", 6), "");
+    let pile = |table: &crate::table::Table| -> Vec<&str> {
+        table.view("red").discard.iter().map(|object| object.word()).collect()
+    };
     table.plays("red: use ghost-whisper; red: sail cw ring").asks("red", "take deck, take discard, pass");
+    assert_eq!(pile(&table), ["octopus", "ghost-whisper"], "not the one in use");
     table.play("red: take discard");
-    table.plays("red: use ghost-whisper; red: sail acw ring; red: take discard");
-    if table.offers("red", "pass") {
-        table.play("red: pass");
-    }
+    assert_eq!(pile(&table), ["octopus", "ghost-whisper"], "the used one is laid on top");
+    table.asks("red", "use ghost-whisper, end cw, end acw");
+    table.plays("red: use ghost-whisper; red: sail acw ring").asks("red", "take deck, take discard, pass");
+    table.play("red: take discard");
+    assert_eq!((table.at("red"), table.known("blue", "red").as_str()), (10, "ghost-whisper"));
     table.asks("red", "end cw, end acw");
 }
 
@@ -214,20 +249,32 @@ fn vpc_106_e34_a_free_compass() {
         ("sail acw north", 0, "acw"),
     ] {
         let mut table = decide(given(), Step::RitualCourse(human("red"), 1), "");
-        table.play(&format!("red: {course}")).pass_on();
-        assert_eq!((table.at("red"), table.pirate("red").facing.word()), (end, facing), "{course}");
+        table.play(&format!("red: {course}"));
+        assert_eq!(table.offers("red", "swap"), course.ends_with("east"), "Yellow on 3 may be boarded");
+        table.pass_on();
+        let red = table.pirate("red");
+        assert_eq!((red.at, red.facing.word(), red.stuck), (Some(end), facing, end != 2), "{course}");
     }
 }
 
 #[test]
 fn vpc_046_e17_bones_and_jail() {
-    let given = Scene::new(3).option("cursed_pirates", "none").option("east_barrel", "bones").souls("red", "red");
-    let mut table = dusk(given, "");
-    table.choose("red take, yellow take, blue tok").plays("red: conjure bones; red: card jax");
-    table.asks("red", "card take, card jax");
+    let given = || {
+        let scene = Scene::new(3).option("cursed_pirates", "none").option("east_barrel", "bones").wind("north");
+        let mut table = dusk(scene.souls("red", "red"), "");
+        table.choose("red take, yellow take, blue tok").plays("red: conjure bones; red: card jax");
+        table.asks("red", "card take, card jax");
+        table
+    };
+    let mut table = given();
     table.play("red: card jax");
-    assert!(!table.pirate("yellow").jailed);
+    assert_eq!(table.each(|pirate| pirate.jailed), [false; 3]);
     assert_eq!(table.pirate("red").played, Some(Action::Jax));
+    table.plays("red: end cw; yellow: end cw; blue: end cw");
+    assert!(table.offers("red", "card take") && !table.offers("red", "card jax"), "the next round");
+    let mut table = given();
+    table.play("red: card take");
+    assert_eq!(table.each(|pirate| pirate.jailed), [true, true, false]);
 }
 
 #[test]
@@ -235,6 +282,7 @@ fn vpc_211_e32_a_cursed_pirate_with_six_souls_skips_jax() {
     let given = Scene::new(1).souls("green", "red red blue blue yellow green");
     let mut table = dusk(given, "c1 c1 c0 c2");
     table.choose("red take");
-    assert_eq!(times!(table, Event::Jailed { .. }), 2, "green and red; the round then ends without a decision");
     assert_eq!(times!(table, Event::JaxSkipped { .. }), 1);
+    let jailed = story!(table, Event::Jailed { .. });
+    assert_eq!(jailed, [human("red"), cursed("green")].map(|pirate| Event::Jailed { pirate }));
 }

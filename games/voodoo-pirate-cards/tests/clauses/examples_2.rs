@@ -13,10 +13,15 @@ fn scene(wind: &str) -> Scene {
 
 #[test]
 fn vpc_151_e05_the_wind_turns_by_the_cards_played() {
-    for (from, to) in [("south", "East"), ("north", "West")] {
+    for (from, to, card) in [("south", "East", 3), ("north", "West", 9)] {
         let given = scene(from).played("red", "oodoo").played("blue", "oodoo").played("green", "oodoo");
-        let table = moonlight(given.at("red", 1).at("yellow", 10).at("blue", 11).at("green", 2), "");
-        assert_eq!(table.view("red").wind.name(), to);
+        let mut table = moonlight(given.at("red", 1).at("yellow", 10).at("blue", 11).at("green", 2).sun("yellow"), "");
+        assert_eq!(times!(table, Event::WindTurned { .. }), 0, "Yellow has not played it");
+        table.play("yellow: end cw");
+        let view = table.view("red");
+        assert_eq!(view.wind.name(), to);
+        let turned: Vec<usize> = [0, 3, 6, 9].into_iter().filter(|&space| view.ring[space].turned).collect();
+        assert_eq!(turned, [card], "the others show their compass sides");
     }
 }
 
@@ -31,7 +36,8 @@ fn vpc_159_e15_a_full_grid_ends_the_ritual() {
     table.play("yellow: sail acw ring").pass_on();
     assert!(table.offers("red", "end cw"), "nobody else places");
     assert_eq!(table.view("red").grid.iter().flatten().count(), 0);
-    assert_eq!(table.souls("blue"), "blue");
+    assert_eq!((table.souls("blue").as_str(), table.souls("green").as_str()), ("blue", "green"));
+    assert_eq!(table.view("red").bag, [4, 4, 3, 3, 2], "nine souls are back in it");
 }
 
 #[test]
@@ -82,6 +88,7 @@ fn vpc_175_e21_the_sea_barrel() {
     table.play("red: exchange 5");
     let ring = table.view("red").ring;
     assert_eq!((ring[5].card, ring[5].coin, ring[11].card, ring[11].coin), (8, false, 4, true));
+    assert!(!ring[5].turned && !ring[11].turned, "8a and 4a");
 }
 
 #[test]
@@ -118,24 +125,34 @@ fn vpc_112_e26_the_cursed_skull_is_buried_in_the_sand() {
 #[test]
 fn vpc_119_e29_boarding_a_cursed_pirate() {
     let given = Scene::new(1).wind("east").at("red", 2).at("yellow", 3).souls("yellow", "red blue - green");
-    let given = given.unseen_objects("yellow", 2).at("blue", 7).at("green", 8);
-    let mut table = decide(given, Step::RitualCourse(human("red"), 1), "");
+    let given = given.pile("yellow", "grey-skull octopus", "red").at("blue", 7).at("green", 8);
+    let mut table = decide(given.clone(), Step::RitualCourse(human("red"), 1), "");
     table.play("red: sail cw ring").asks("red", "take green, take object, pass");
-    table.chance("k9 c13").plays("red: take object; red: swap");
-    assert_eq!(table.known("red", "red"), "octopus");
+    table.play("red: take green");
+    assert_eq!((table.souls("red").as_str(), table.souls("yellow").as_str()), ("green", "red blue"));
+    let mut table = decide(given, Step::RitualCourse(human("red"), 1), "");
+    table.chance("c13").plays("red: sail cw ring; red: take object; red: swap");
+    assert_eq!((table.known("red", "red").as_str(), table.known("red", "yellow").as_str()), ("octopus", "grey-skull"));
+    let view = table.view("red");
     assert_eq!(
-        (table.pirate("yellow").objects, table.view("red").seated(engine::Seat(1)).unwrap().blessed),
-        (1, Some(8))
+        (view.pirates[0].blessed, view.pirates[1].blessed),
+        (Some(13), Some(8)),
+        "the former card and the new one"
     );
-    assert_eq!(table.view("red").own.unwrap().blessed, Some(13));
 }
 
 #[test]
 fn vpc_110_e30_the_map() {
-    let given = scene("east").side(5, "4b").treasure(9).at("red", 6).at("yellow", 0).at("blue", 1).at("green", 2);
-    let mut table = decide(given, Step::RitualCourse(human("red"), 1), "");
-    table.play("red: sail acw ring");
-    assert_eq!((table.pirate("red").coins, table.view("red").treasure), (5, 4));
+    // Red goes there by Tix, which moves Yellow away; later Blue by a Ghost Whisper.
+    let given = scene("east").side(5, "4b").treasure(9).at("red", 6).at("blue", 4).at("green", 2);
+    let given = given.souls("red", "red").played("red", "tix").grigri("green").at("yellow", 9);
+    let mut table = moonlight(given, "");
+    table.plays("red: act; red: tix yellow cw; yellow: pass");
+    assert_eq!((table.at("red"), table.pirate("red").coins, table.view("red").treasure), (5, 5, 4));
+    let given = scene("east").side(5, "4b").treasure(4).coins("red", 5).at("red", 6).at("yellow", 0).at("blue", 4);
+    let mut table = moonlight(given.at("green", 2).sun("blue").objects("blue", "ghost-whisper"), "");
+    table.plays("blue: use ghost-whisper; blue: sail cw ring");
+    assert_eq!((table.at("blue"), table.pirate("blue").coins, table.view("red").treasure), (5, 2, 2));
 }
 
 #[test]

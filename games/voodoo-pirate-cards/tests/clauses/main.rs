@@ -2,9 +2,14 @@
 
 mod actions;
 mod algorithm;
+mod barrels;
 mod boarding;
+mod broadside;
 mod compass;
+mod cursed;
+mod cursed_actions;
 mod dusk;
+mod end;
 mod examples;
 mod examples_2;
 mod forced;
@@ -13,6 +18,8 @@ mod landing;
 mod ledger;
 mod moonlight;
 mod movement;
+mod objects;
+mod ritual;
 mod setup;
 mod storage;
 mod table;

@@ -1,8 +1,9 @@
 //! From the box to the first Dusk: VPC-001 to VPC-022, VPC-242, and the tables of the box.
 
 use engine::chance::Asked;
-use engine::{Seats, Set, Setup};
+use engine::{Seats, Set, Setup, Values};
 use voodoo_pirate_cards::META;
+use voodoo_pirate_cards::data::{Feature, PLACES, Way, opposite};
 use voodoo_pirate_cards::scene::Scene;
 
 use crate::ledger;
@@ -69,6 +70,7 @@ fn vpc_003_the_cardinals_lie_at_their_points_and_the_storm_blows() {
         assert_eq!(space.cardinal.unwrap().name(), cardinal.name);
         let north = cardinal.name == "North";
         assert_eq!((space.turned, space.haunted, space.barrel.is_none()), (north, north, north), "{}", cardinal.name);
+        assert!(space.barrel.is_none_or(|barrel| cardinal.compass.contains(&format!("barrel {}", barrel.name()))));
         assert_eq!(space.value, if north { cardinal.wind_value } else { cardinal.compass_value });
     }
 }
@@ -112,6 +114,14 @@ fn vpc_006_both_sides_of_every_card_are_known_to_all() {
                 assert!([1, 3, 5, 7].iter().all(|&card| card != number) || shown.ends_with(up));
                 let side = all.iter().find(|side| side.name == shown).unwrap();
                 assert_eq!((seen.value, seen.haunted, seen.skull), (side.value, side.haunted, side.skull), "{shown}");
+                let feature = match seen.feature {
+                    Feature::Plain => "",
+                    Feature::NightWatch => "Night Watch",
+                    Feature::Map => "Rackham's Map",
+                    Feature::Current => "strong current [<]",
+                    Feature::Sand => "Sand",
+                };
+                assert_eq!(feature, side.feature, "{shown}");
                 assert_eq!(seen.star.map(|colour| colour.word().to_owned()), side.star, "{shown}");
             }
         }
@@ -289,4 +299,25 @@ fn vpc_242_players_sit_on_the_lowest_seats_in_the_order_of_the_colours() {
     let table = opened(&setup(1, &[("colours", "blue")]), "k2 k0 k0 k0");
     assert_eq!(table.each(|pirate| pirate.pirate.colour()), ["blue", "red", "yellow", "green"]);
     assert_eq!((table.view("red").sun.seat(), table.pirate("green").grigri), (0, true));
+}
+
+#[test]
+fn vpc_242_the_options_are_those_of_the_ledger() {
+    let table = ledger::options();
+    assert_eq!(table.len(), META.options.len());
+    for ((key, values), option) in table.iter().zip(META.options) {
+        assert_eq!((option.key, (option.default)(2)), (key.as_str(), values[0].as_str()));
+        if let Values::OneOf(words) = (option.values)(2) {
+            assert_eq!(words, values, "{key}");
+        }
+    }
+}
+
+#[test]
+fn vpc_003_the_ring_is_that_of_the_ledger() {
+    for (space, row) in (0..).zip(ledger::ring()) {
+        let around = (Way::Acw.next(space), Way::Cw.next(space), opposite(space));
+        assert_eq!(around, (row.acw, row.cw, row.opposite), "{}", row.slot);
+        assert_eq!(PLACES[usize::from(space)], row.place, "where {} is drawn", row.slot);
+    }
 }

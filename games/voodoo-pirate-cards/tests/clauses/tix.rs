@@ -56,8 +56,7 @@ fn vpc_145_legal_only_if_both_moves_happen_one_after_the_other() {
     let table = tix(ships("north", [10, 2, 3, 4]).souls("red", "red"), "");
     assert!(!table.offers("red", "tix yellow cw") && table.offers("red", "tix yellow acw"));
     assert!(!table.offers("red", "tix green cw"), "Green is stuck");
-    // The conjurer's move is judged after the victim's. Red on 3 is blocked by Yellow in the storm on 4 ... who is stuck; but
-    // Blue on 2, moved clockwise over Red, would have to enter 4: blocked. Anticlockwise Blue goes, and Red would go clockwise.
+    // Red on 3 has no way clockwise past Yellow in the storm on 4, and Blue on 2 none past Red: with Green safe there is no Tix.
     let table = moonlight(ships("north", [3, 4, 2, 9]).souls("red", "red").grigri("green"), "");
     table.asks("red", "end cw, end acw");
     // Green can be moved clockwise: then Red must go anticlockwise, over Blue to 1.
@@ -65,20 +64,20 @@ fn vpc_145_legal_only_if_both_moves_happen_one_after_the_other() {
     assert_eq!(table.waiting(), ["green"], "the only Tix was taken at once, and Green has come to the skull on 10");
     table.play("green: pass");
     assert_eq!((table.at("green"), table.at("red")), (10, 1));
-    // Yellow, moved from 6 clockwise, leaves 6 and is caught on 7: Red on 8? In fair terms: on 9 Red could go anticlockwise to 8.
-    let table = tix(ships("north", [9, 6, 1, 2]).souls("red", "red"), "");
-    assert!(table.offers("red", "tix yellow cw"));
-    // With the 7 under Yellow's bow taken by Blue the victim cannot move there, and with 8 taken Red cannot.
-    let table = tix(ships("north", [9, 6, 7, 2]).souls("red", "red"), "");
+    // The second move is judged after the first. Yellow on 2 and Blue in the storm on 1 bar Red's way; once Yellow has gone, past
+    // Red to 4, it is open.
+    let barred = ships("north", [3, 2, 1, 9]).side(1, "1b").souls("red", "red");
+    let mut table = tix(barred, "red: tix yellow cw; yellow: pass");
+    assert_eq!((table.at("yellow"), table.at("red")), (4, 2));
+    // And the other way round: Yellow, moved from 1 into the storm on 2, would bar it.
+    let open = ships("north", [3, 1, 9, 10]).side(2, "2b").souls("red", "red");
+    table = tix(open, "");
     assert!(!table.offers("red", "tix yellow cw") && table.offers("red", "tix yellow acw"));
-    let table = tix(ships("north", [9, 6, 8, 2]).souls("red", "red"), "");
-    assert!(!table.offers("red", "tix yellow cw") && table.offers("red", "tix yellow acw"));
-    // The victim itself bars the way: from 10, over Red on 9, it is caught on 8, and Red must go the other way.
-    let table = tix(ships("north", [9, 10, 7, 2]).souls("red", "red"), "");
-    assert!(table.offers("red", "tix yellow acw"), "Red goes clockwise, where Yellow was");
-    let blocked = ships("north", [9, 7, 10, 0]).side(8, "7b").side(10, "6b").souls("red", "red").grigri("blue");
-    let table = moonlight(blocked, "");
-    table.asks("red", "end cw, end acw");
+    // Both must have room: with 7 taken Yellow on 6 has none clockwise, with 8 taken Red on 9 has none anticlockwise.
+    for at in [[9, 6, 7, 2], [9, 6, 8, 2]] {
+        let table = tix(ships("north", at).souls("red", "red"), "");
+        assert!(!table.offers("red", "tix yellow cw") && table.offers("red", "tix yellow acw"));
+    }
 }
 
 #[test]
@@ -115,7 +114,7 @@ fn vpc_147_the_soul_is_given_first_and_a_seventh_is_returned_at_once() {
 fn vpc_148_only_the_conjurer_boards_and_uses_the_compass() {
     // Yellow passes Blue and takes nothing; Red passes Green and may board.
     let given = ships("east", [6, 1, 2, 5]).side(2, "2b").souls("red", "red").coins("blue", 1).coins("green", 1);
-    let mut table = tix(given.compass("yellow"), "red: tix yellow cw");
+    let table = tix(given.compass("yellow"), "red: tix yellow cw");
     assert_eq!((table.at("yellow"), times!(table, Event::Boarded { .. })), (3, 0));
     table.asks("red", "take coin, pass");
     // With the compass Red, on a Cardinal, has a choice of its own.
