@@ -269,6 +269,22 @@ pub const SEA_SPACES: [u8; SEA_CARDS] = [1, 2, 4, 5, 7, 8, 10, 11];
 /// Where a Cursed Pirate places its ship: the first of these that it may (VPC-019).
 pub const CURSED_PLACES: [u8; 11] = [3, 6, 9, 1, 2, 4, 5, 7, 8, 10, 11];
 
+/// The middle of each space, drawn in a view box of 1120 by 808.
+pub const PLACES: [(u16, u16); RING as usize] = [
+    (560, 130),
+    (750, 146),
+    (920, 244),
+    (998, 402),
+    (920, 560),
+    (750, 658),
+    (560, 674),
+    (370, 658),
+    (200, 560),
+    (122, 402),
+    (200, 244),
+    (370, 146),
+];
+
 /// How many cells the ritual grid has.
 pub const CELLS: u8 = 9;
 

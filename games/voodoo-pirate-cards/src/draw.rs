@@ -30,7 +30,7 @@ pub use chart::chart;
 pub use hand::hand;
 pub use mat::mat;
 
-use crate::data::{RING, Way};
+use crate::data::{self, RING, Way};
 use crate::moves::{Item, Move};
 use crate::state::{PirateId, Step, VoodooPirateCards};
 use crate::view::View;
@@ -42,20 +42,15 @@ pub(crate) const VIEW: Bounds = [0, 0, 1120, 808];
 const SEA: Bounds = [46, 42, 1074, 762];
 
 /// The middle of each space of the ring, from North clockwise.
-const PLACES: [(i32, i32); RING as usize] = [
-    (560, 130),
-    (750, 146),
-    (920, 244),
-    (998, 402),
-    (920, 560),
-    (750, 658),
-    (560, 674),
-    (370, 658),
-    (200, 560),
-    (122, 402),
-    (200, 244),
-    (370, 146),
-];
+const PLACES: [(i32, i32); RING as usize] = {
+    let mut places = [(0, 0); RING as usize];
+    let mut space = 0;
+    while space < places.len() {
+        places[space] = (data::PLACES[space].0 as i32, data::PLACES[space].1 as i32);
+        space += 1;
+    }
+    places
+};
 
 /// Half the width and half the height of a sea card.
 const HALF: (i32, i32) = (68, 73);
