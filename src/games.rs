@@ -10,7 +10,11 @@ use crate::failure::Failure;
 use crate::paint::{bold, wrap};
 
 /// All games, in the order in which they are offered.
-pub static GAMES: [Entry; 2] = [Entry::of::<jamaica::Jamaica>(), Entry::of::<voodoo_pirate::VoodooPirate>()];
+pub static GAMES: [Entry; 3] = [
+    Entry::of::<jamaica::Jamaica>(),
+    Entry::of::<voodoo_pirate::VoodooPirate>(),
+    Entry::of::<voodoo_pirate_cards::VoodooPirateCards>(),
+];
 
 /// The game of this key.
 pub fn find(key: &str) -> Result<&'static Entry, Failure> {

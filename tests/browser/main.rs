@@ -5,7 +5,8 @@
 //! | `harbour` | one server, one chromedriver, a Chromium for each person: how a test begins and ends |
 //! | `person` | what a person does and sees |
 //! | `wire` | a wire between a browser and the server that remembers every byte |
-//! | `game`, `voodoo_pirate`, `latency`, `law`, `trouble`, `hands`, `eyes`, `plain`, `secrets` | the tests |
+//! | `game`, `latency`, `law`, `trouble`, `hands`, `eyes`, `plain`, `secrets` | the tests, most of them with Jamaica |
+//! | `voodoo_pirate`, `voodoo_pirate_cards` | the tests of these games |
 //!
 //! Every error in a browser's console and every violation of the content security policy fails a test. Pictures are kept in
 //! `target/screenshots`.
@@ -23,4 +24,5 @@ mod plain;
 mod secrets;
 mod trouble;
 mod voodoo_pirate;
+mod voodoo_pirate_cards;
 mod wire;

@@ -17,6 +17,7 @@
 //! | [`spot`] | places that can be chosen |
 //! | [`chart`], [`coast`], [`land`], [`rose`] | sea charts on parchment |
 //! | [`icon`] | pictures of game-icons.net |
+//! | [`voodoo`] | souls, and signs of magic and water |
 //! | [`noise`], [`path`] | the irregular line of a hand, always the same |
 
 pub mod card;
@@ -36,13 +37,15 @@ pub mod ship;
 pub mod souls;
 pub mod spot;
 pub mod token;
+pub mod voodoo;
 
 pub use icon::Icon;
 pub use seat::Livery;
 pub use sheet::sheet;
 
 /// The style sheet that all live pieces need.
-pub const CSS: &str = concat!(include_str!("../assets/art.css"), include_str!("../assets/souls.css"));
+pub const CSS: &str =
+    concat!(include_str!("../assets/art.css"), include_str!("../assets/souls.css"), include_str!("../assets/voodoo-cards.css"));
 
 /// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.
 pub const FONTS: [(&str, &[u8]); 3] = [

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::{die, icon, seat, ship, souls, token};
+use crate::{die, icon, seat, ship, souls, token, voodoo};
 
 /// The sheet.
 pub fn sheet() -> Markup {
@@ -25,12 +25,17 @@ pub fn sheet() -> Markup {
                 (down("g-wood", &[(0, "#6d4524"), (50, "#543317"), (100, "#3b220e")]))
                 (down("g-dawn", &[(0, "#fff0c4"), (55, "#fbd588"), (100, "#eeb05a")]))
                 (down("g-dusk", &[(0, "#46598c"), (55, "#2c3a66"), (100, "#171f40")]))
+                (down("g-fair", &[(0, "#bfe0d6"), (45, "#7fbcc0"), (100, "#3f8296")]))
+                (down("g-haunted", &[(0, "#5b3f86"), (50, "#33285f"), (100, "#14243f")]))
+                (down("g-compass", &[(0, "#f3e6bf"), (50, "#dcc489"), (100, "#b98f4c")]))
+                (down("g-sand", &[(0, "#bfe0d6"), (40, "#d9cd9a"), (100, "#c9a566")]))
                 (icon::symbols())
                 (seat::symbols())
                 (ship::symbols())
                 (die::symbols())
                 (token::symbols())
                 (souls::symbols())
+                (voodoo::symbols())
             }
         }
     }
