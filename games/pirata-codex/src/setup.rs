@@ -68,6 +68,7 @@ impl PirataCodex {
             cups: [Cup::default(); 6],
             sitting: Ships::NONE,
             bid: None,
+            reveal: None,
             betting_winner: None,
             betting_loser: None,
             sailors: Ships::NONE,

@@ -48,6 +48,8 @@ pub struct PirataCodex {
     /// Those who sit out this round's betting and sail phase.
     pub(crate) sitting: Ships,
     pub(crate) bid: Option<Bid>,
+    /// The dice of the last reveal, for all to remember until the next move; nothing depends on them any more.
+    pub(crate) reveal: Option<Reveal>,
     pub(crate) betting_winner: Option<ShipId>,
     pub(crate) betting_loser: Option<ShipId>,
     /// Those who sail in this round.
@@ -166,6 +168,14 @@ pub struct Cup {
     pub(crate) seen_by: Seats,
     /// Whether all dice lie open.
     pub(crate) shown: bool,
+}
+
+/// What a reveal has shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reveal {
+    pub(crate) bid: Bid,
+    pub(crate) count: u8,
+    pub(crate) cups: [Cup; 6],
 }
 
 /// A bid: at least so many dice of this face.

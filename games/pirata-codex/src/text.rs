@@ -150,6 +150,11 @@ fn situation(view: &View) -> Vec<String> {
         let what = words::bid(bid.quantity, bid.face);
         lines.push(format!("Bid of {}: {what}; at most {} dice.", capital(bid.by.name()), view.cap));
     }
+    if let Some(reveal) = &view.reveal {
+        let cups = reveal.cups.iter().map(|(ship, dice)| format!("{} {}", capital(ship.name()), words::dice(dice)));
+        let (what, cups) = (words::bid(reveal.bid.quantity, reveal.bid.face), cups.collect::<Vec<_>>().join("; "));
+        lines.push(format!("Revealed: {cups}. The bid was {what}, there are {}.", reveal.count));
+    }
     if view.phase == Phase::Sail {
         lines.push(format!("Sailing: {}.", names(view.sailors)));
     }

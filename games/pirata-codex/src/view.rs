@@ -8,7 +8,7 @@ use crate::data::{Card, Map, Tile};
 use crate::moves::{Move, Symbol};
 use crate::options::SKINS;
 use crate::ships::{ShipId, Ships};
-use crate::state::{Battle, Bid, Cup, Deal, Phase, PirataCodex, Rats, Special, Thrown, Wager};
+use crate::state::{Battle, Bid, Cup, Deal, Phase, PirataCodex, Rats, Reveal, Special, Thrown, Wager};
 use crate::step::Step;
 
 /// What one eye may know of the table.
@@ -61,6 +61,8 @@ pub struct View {
     pub can_draw: bool,
     /// The standing bid.
     pub bid: Option<Bid>,
+    /// What the last move revealed under the cups; it stays in sight until the next move.
+    pub reveal: Option<RevealView>,
     /// The highest quantity that can be bid.
     pub cap: u8,
     /// Those who take part in this betting.
@@ -173,6 +175,17 @@ pub struct DiceView {
     pub lifted: bool,
 }
 
+/// What lock or liar has brought to light.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RevealView {
+    /// The bid under test.
+    pub bid: Bid,
+    /// How many dice fit it.
+    pub count: u8,
+    /// The dice of all lifted cups.
+    pub cups: Vec<(ShipId, DiceView)>,
+}
+
 /// What only the seat that is looking has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Own {
@@ -228,6 +241,7 @@ impl View {
             discard: game.discard,
             can_draw: game.can_draw(),
             bid: game.bid,
+            reveal: game.reveal.map(|reveal| RevealView::of(game, &reveal)),
             cap: if betting { game.cap() } else { 0 },
             participants: if betting { game.participants() } else { Ships::NONE },
             betting_winner: game.betting_winner,
@@ -318,6 +332,15 @@ impl ShipView {
             tiles: game.tile_hands[place].len() as u8,
             out_at: game.out_at[place],
         }
+    }
+}
+
+impl RevealView {
+    fn of(game: &PirataCodex, reveal: &Reveal) -> RevealView {
+        let all = (0..game.options.cups()).map(|place| game.at_place(place));
+        let lifted = all.map(|ship| (ship, &reveal.cups[ship.index()])).filter(|(_, cup)| cup.shown);
+        let cups = lifted.map(|(ship, cup)| (ship, DiceView::of(cup, false))).collect();
+        RevealView { bid: reveal.bid, count: reveal.count, cups }
     }
 }
 

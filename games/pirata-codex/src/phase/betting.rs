@@ -6,7 +6,7 @@ use crate::data::MOST_DICE;
 use crate::event::Event;
 use crate::moves::Move;
 use crate::ships::ShipId;
-use crate::state::{Bid, Choices, PirataCodex, Special};
+use crate::state::{Bid, Choices, PirataCodex, Reveal, Special};
 use crate::step::Step;
 
 impl PirataCodex {
@@ -89,6 +89,7 @@ impl PirataCodex {
             out.tell(self, Event::CupShown { ship, cup: self.cups[ship.index()] });
         }
         let count = self.count(bid);
+        self.reveal = Some(Reveal { bid, count, cups: self.cups });
         out.tell(self, Event::Counted { bid, count });
         let caller_wins = if lock { count == bid.quantity } else { count < bid.quantity };
         let winner = if caller_wins { caller } else { bid.by };

@@ -195,12 +195,4 @@ impl PirataCodex {
             out.tell(self, Event::Passed { from, to, count: cards.len(), cards });
         }
     }
-
-    /// A card of the own hand goes to the discard pile.
-    pub(crate) fn discard_from_hand(&mut self, ship: ShipId, card: Card, out: &mut impl Outside<Self>) {
-        self.hands[ship.index()].take(card);
-        self.leaves_openly(ship, card);
-        self.discard.add(card);
-        out.tell(self, Event::Discarded { ship, card });
-    }
 }

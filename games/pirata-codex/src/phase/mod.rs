@@ -140,6 +140,7 @@ impl PirataCodex {
 
     /// Carries out the answer of a seat to the decision on top of the agenda.
     pub(crate) fn answer(&mut self, seat: Seat, the_move: Move, out: &mut impl Outside<Self>) {
+        self.reveal = None;
         if self.stale {
             self.stale = false;
             self.change = [0; 6];
