@@ -152,8 +152,8 @@ impl Tile {
             Market, Mermaids, Mutiny, Navy, Plague, Recruit, Spyglass, Steal, Trade, Wind, Wreck, X,
         };
         [
-            X, King, Codex, Duel, Steal, Recruit, Trade, Lagoon, Spyglass, Maelstrom, Mutiny, Gamble, Wind, Cannons, Navy,
-            Kraken, Mermaids, Wreck, Compass, Island, Deal, Madfog, Plague, Market, Ghosts, Fog,
+            X, King, Codex, Duel, Steal, Recruit, Trade, Lagoon, Spyglass, Maelstrom, Mutiny, Gamble, Wind, Cannons,
+            Navy, Kraken, Mermaids, Wreck, Compass, Island, Deal, Madfog, Plague, Market, Ghosts, Fog,
         ]
     };
 
@@ -206,13 +206,13 @@ impl Map {
     /// The tiles in their standard order, the X-tile first.
     pub const fn standard(self) -> &'static [Tile] {
         use Tile::{
-            Cannons, Codex, Compass, Deal, Duel, Gamble, Island, King, Kraken, Lagoon, Madfog, Maelstrom, Market, Mermaids,
-            Mutiny, Navy, Plague, Recruit, Spyglass, Steal, Trade, Wind, Wreck, X,
+            Cannons, Codex, Compass, Deal, Duel, Gamble, Island, King, Kraken, Lagoon, Madfog, Maelstrom, Market,
+            Mermaids, Mutiny, Navy, Plague, Recruit, Spyglass, Steal, Trade, Wind, Wreck, X,
         };
         match self {
             Map::Base => &[
-                X, Recruit, Duel, Wind, Spyglass, Cannons, Trade, Navy, Codex, Gamble, King, Maelstrom, Lagoon, Kraken, Steal,
-                Mutiny,
+                X, Recruit, Duel, Wind, Spyglass, Cannons, Trade, Navy, Codex, Gamble, King, Maelstrom, Lagoon, Kraken,
+                Steal, Mutiny,
             ],
             Map::Curse => &[
                 X, Recruit, Mermaids, Duel, Wreck, Market, Cannons, Madfog, King, Island, Compass, Codex, Deal, Lagoon,
@@ -386,14 +386,14 @@ impl Card {
     /// All kinds of cards.
     pub const ALL: [Card; CARD_KINDS] = {
         use Card::{
-            Blackspot, Boarding, Bottle, Chart, Cheat, Chest, Cutlass, Deadchest, Dolphins, Fairwind, Ghostfog, Hexdoll,
-            Holywater, Hook, Idol, Kiss, Lantern, Loaded, Longnine, Lucky, Message, Mirror, Monkey, Pickpocket, Press, Song,
-            Usurper, Voodoo, Whistle, Wisp,
+            Blackspot, Boarding, Bottle, Chart, Cheat, Chest, Cutlass, Deadchest, Dolphins, Fairwind, Ghostfog,
+            Hexdoll, Holywater, Hook, Idol, Kiss, Lantern, Loaded, Longnine, Lucky, Message, Mirror, Monkey,
+            Pickpocket, Press, Song, Usurper, Voodoo, Whistle, Wisp,
         };
         [
-            Lucky, Cheat, Loaded, Mirror, Fairwind, Chart, Bottle, Press, Cutlass, Longnine, Hook, Dolphins, Pickpocket,
-            Monkey, Chest, Blackspot, Lantern, Message, Whistle, Usurper, Hexdoll, Song, Ghostfog, Idol, Holywater, Kiss,
-            Boarding, Deadchest, Wisp, Voodoo,
+            Lucky, Cheat, Loaded, Mirror, Fairwind, Chart, Bottle, Press, Cutlass, Longnine, Hook, Dolphins,
+            Pickpocket, Monkey, Chest, Blackspot, Lantern, Message, Whistle, Usurper, Hexdoll, Song, Ghostfog, Idol,
+            Holywater, Kiss, Boarding, Deadchest, Wisp, Voodoo,
         ]
     };
 

@@ -67,9 +67,8 @@ fn take_any(heap: &mut Cards, chance: &mut (impl Chance + ?Sized)) -> Option<Car
 fn deal_cards(world: &mut PirataCodex, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
     let phantom = world.options.phantom();
     let mut pool = world.unseen;
-    let hidden_from = |world: &PirataCodex, ship: ShipId| {
-        world.hands[ship.index()].minus(world.known[seat.index()][ship.index()])
-    };
+    let hidden_from =
+        |world: &PirataCodex, ship: ShipId| world.hands[ship.index()].minus(world.known[seat.index()][ship.index()]);
     let all = (0..world.options.cups()).map(|place| world.at_place(place));
     let others: engine::Stack<ShipId, 6> = all.filter(|&ship| ship != seat.into()).collect();
     let mut wanted = [0; 6];

@@ -45,7 +45,7 @@ pub mod moves;
 pub mod options;
 pub mod phase;
 pub mod policy;
-// pub mod scene;
+pub mod scene;
 pub mod score;
 pub mod setup;
 pub mod ships;

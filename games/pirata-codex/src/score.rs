@@ -16,8 +16,7 @@ impl PirataCodex {
             let line = ScoreLine { what: "the Pirate Throne", points: won, clause: "PIR-602" };
             (Party::Seat(seat), vec![line], self.rank_of(ship))
         });
-        let names =
-            vec!["in the final battle", "out later", "further round the map", "more dice", "more coins"];
+        let names = vec!["in the final battle", "out later", "further round the map", "more dice", "more coins"];
         Some(Outcome::rank(parties, names))
     }
 

@@ -470,6 +470,16 @@ impl PirataCodex {
         (cups, u16::from(self.bag), u16::from(CREW_DICE[usize::from(self.options.expansion)]))
     }
 
+    /// Plain dice in a player's cup, whoever may know their number.
+    pub fn crew_of(&self, ship: ShipId) -> u8 {
+        self.ship(ship).plain
+    }
+
+    /// The hand of a player, as far as anybody knows it.
+    pub fn hand_of(&self, ship: ShipId) -> Cards {
+        self.hands[ship.index()]
+    }
+
     /// Coins of all players, and in the supply.
     pub fn coins(&self) -> (u16, u16) {
         (self.ships.iter().map(|ship| u16::from(ship.coins)).sum(), u16::from(self.supply))

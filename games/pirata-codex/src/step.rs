@@ -297,10 +297,7 @@ impl Step {
 
     /// Whether several players decide this at once, in secret.
     pub fn is_at_once(self) -> bool {
-        matches!(
-            self,
-            Step::Vote | Step::Draft(_) | Step::Island(..) | Step::MarketCards(_) | Step::CatchUp { .. }
-        )
+        matches!(self, Step::Vote | Step::Draft(_) | Step::Island(..) | Step::MarketCards(_) | Step::CatchUp { .. })
     }
 
     /// The player without whom this step is dropped (PIR-821).

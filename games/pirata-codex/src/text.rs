@@ -22,7 +22,11 @@ pub(crate) fn board(view: &View) -> String {
     let mut text = heading(view);
     text.push_str(&map(view));
     let head = ["Ship", "Way", "Crew", "Coins", "Cards", "Played", "Dice", "Marks"];
-    let _ = writeln!(text, "\n  {:8} {:>5} {:>5} {:>5} {:>5}  {:22} {:20} {}", head[0], head[1], head[2], head[3], head[4], head[5], head[6], head[7]);
+    let _ = writeln!(
+        text,
+        "\n  {:8} {:>5} {:>5} {:>5} {:>5}  {:22} {:20} {}",
+        head[0], head[1], head[2], head[3], head[4], head[5], head[6], head[7]
+    );
     for ship in &view.ships {
         push_line(&mut text, &ship_line(view, ship));
     }
@@ -70,7 +74,8 @@ fn heading(view: &View) -> String {
     };
     let way = if view.clockwise { "clockwise" } else { "anticlockwise" };
     let holder = |holder: Option<ShipId>| holder.map_or("dice board", ShipId::name);
-    let mut line = format!("Round {} of {}, {phase}, {way}. King die: {}", view.round, view.round_limit, holder(view.king));
+    let mut line =
+        format!("Round {} of {}, {phase}, {way}. King die: {}", view.round, view.round_limit, holder(view.king));
     if view.expansion {
         let _ = write!(line, ", Mermaids: {}, cursed: {}", holder(view.mermaids), holder(view.cursed));
     }

@@ -215,8 +215,7 @@ impl View {
         let top = game.agenda.top();
         let betting = game.phase == Phase::Betting;
         let skins = game.options.skins;
-        let in_force =
-            [skins.instant_death, skins.no_wilds, skins.gale, skins.purse, skins.toll, skins.rough_hands];
+        let in_force = [skins.instant_death, skins.no_wilds, skins.gale, skins.purse, skins.toll, skins.rough_hands];
         View {
             you,
             seats: game.options.seats,
@@ -347,7 +346,8 @@ impl RevealView {
 impl DiceView {
     /// The dice of a cup for one who has looked under it, or not.
     pub fn of(cup: &Cup, looked: bool) -> DiceView {
-        let list = |faces: [u8; 6]| (1..=6).zip(faces).flat_map(|(face, count)| (0..count).map(move |_| face)).collect();
+        let list =
+            |faces: [u8; 6]| (1..=6).zip(faces).flat_map(|(face, count)| (0..count).map(move |_| face)).collect();
         let seen = if looked { *cup } else { cup.open_part() };
         let special = |die: Special| Some(seen.special[die as usize]).filter(|&face| face > 0);
         DiceView {

@@ -74,12 +74,7 @@ impl PirataCodex {
     }
 
     /// All move by the lowest number named, and pay as many dice each.
-    pub(crate) fn catch_up(
-        &mut self,
-        last: Ships,
-        picks: [Option<Move>; 6],
-        out: &mut impl Outside<Self>,
-    ) {
+    pub(crate) fn catch_up(&mut self, last: Ships, picks: [Option<Move>; 6], out: &mut impl Outside<Self>) {
         let named = last.iter().map(|ship| match picks[ship.index()] {
             Some(Move::CatchUp(tiles)) => tiles,
             _ => 0,

@@ -113,13 +113,7 @@ impl PirataCodex {
     }
 
     /// Ghostly Boarding: against each player named, in that order (PIR-577).
-    pub(crate) fn board(
-        &mut self,
-        who: ShipId,
-        first: ShipId,
-        second: Option<ShipId>,
-        out: &mut impl Outside<Self>,
-    ) {
+    pub(crate) fn board(&mut self, who: ShipId, first: ShipId, second: Option<ShipId>, out: &mut impl Outside<Self>) {
         if let Some(second) = second {
             self.agenda.push(Step::BoardNext(who, second));
         }

@@ -5,7 +5,7 @@ use engine::Outside;
 use crate::data::{MOST_DICE, Tile};
 use crate::event::Event;
 use crate::ships::{ShipId, Ships};
-use crate::state::{PirataCodex, Phase, Ship, Special};
+use crate::state::{Phase, PirataCodex, Ship, Special};
 
 impl PirataCodex {
     /// Gains plain dice from the bag while there is room (PIR-104).
@@ -66,7 +66,8 @@ impl PirataCodex {
                 self.specials[die as usize] = None;
             }
         }
-        let next = (1..self.options.cups()).map(|steps| self.next_place(ship, steps)).find(|&next| !self.ship(next).out);
+        let next =
+            (1..self.options.cups()).map(|steps| self.next_place(ship, steps)).find(|&next| !self.ship(next).out);
         let old = *self.ship(ship);
         self.supply += old.coins;
         let hand = std::mem::take(&mut self.hands[ship.index()]);
@@ -75,7 +76,8 @@ impl PirataCodex {
         let order = self.out_at.iter().max().copied().unwrap_or(0) + 1;
         self.out_at[ship.index()] = order;
         // The cards that it played stay on the table until the others are discarded (PIR-504).
-        *self.ship_mut(ship) = Ship { out: true, prog: old.prog, gold: old.gold, silver: old.silver, ..Ship::default() };
+        *self.ship_mut(ship) =
+            Ship { out: true, prog: old.prog, gold: old.gold, silver: old.silver, ..Ship::default() };
         let gone = Ships::only(ship);
         self.sitting = self.sitting.minus(gone);
         self.sailors = self.sailors.minus(gone);

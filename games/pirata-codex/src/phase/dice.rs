@@ -59,7 +59,8 @@ impl PirataCodex {
             return;
         };
         let shows = |x: Option<u8>| x.is_some_and(|x| x > 0);
-        let sorts = [(Rat::Plain, rats.plain_x > 0), (Rat::King, shows(rats.king_x)), (Rat::Mermaids, shows(rats.mermaids_x))];
+        let sorts =
+            [(Rat::Plain, rats.plain_x > 0), (Rat::King, shows(rats.king_x)), (Rat::Mermaids, shows(rats.mermaids_x))];
         for (rat, _) in sorts.into_iter().filter(|(_, shows)| *shows) {
             choices.push(Move::Play(Card::Loaded, Aim::Rat(rat)));
         }

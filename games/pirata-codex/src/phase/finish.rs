@@ -86,7 +86,8 @@ impl PirataCodex {
     /// Skulls lose a die, else the lowest faces; a roll that leaves nobody is void (PIR-610 to PIR-614).
     pub(crate) fn judge_final(&mut self, out: &mut impl Outside<Self>) {
         let Some(mut battle) = self.battle else { return };
-        let showing = |face: u8| -> Ships { battle.still_in.iter().filter(|&ship| battle.face(ship) == face).collect() };
+        let showing =
+            |face: u8| -> Ships { battle.still_in.iter().filter(|&ship| battle.face(ship) == face).collect() };
         let lowest = battle.still_in.iter().map(|ship| battle.face(ship)).min().unwrap_or(0);
         let losers = showing(lowest);
         let losers = if lowest > 0 && losers == battle.still_in { Ships::NONE } else { losers };

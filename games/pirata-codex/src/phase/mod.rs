@@ -77,7 +77,11 @@ impl PirataCodex {
         match step {
             Step::Vote | Step::Draft(_) => self.humans(),
             Step::Island(who, others) => {
-                if who.is_phantom() || !self.may_wager(who) { others } else { others.with(who) }
+                if who.is_phantom() || !self.may_wager(who) {
+                    others
+                } else {
+                    others.with(who)
+                }
             }
             Step::MarketCards(who) => who.iter().filter(|&ship| self.hand_size(ship) > 0).collect(),
             Step::CatchUp { last, .. } => last,
@@ -126,7 +130,9 @@ impl PirataCodex {
             Step::PickPlayer(tile, who) => self.pick_choices(tile, who, choices),
             Step::Trade(who) => self.trade_choices(who, choices),
             Step::TradeFor(who, with) => self.return_choices(who, with, choices),
-            Step::Lagoon(_) | Step::Market(_) => [Move::Accept, Move::Decline].into_iter().for_each(|m| choices.push(m)),
+            Step::Lagoon(_) | Step::Market(_) => {
+                [Move::Accept, Move::Decline].into_iter().for_each(|m| choices.push(m))
+            }
             Step::Gamble(who) | Step::IslandFor(who) => self.wager_choices(who, choices),
             Step::Shoot(who, _) => self.shot_choices(who, choices),
             Step::Hold(_, face) => self.hold_choices(face, choices),

@@ -73,7 +73,10 @@ fn question(view: &View, step: Step) -> Line {
             let clause = if view.you.is_some_and(|you| winner == you.into()) { "PIR-456" } else { "PIR-457" };
             line(clause, "Treasure Island: what do you bet in secret?".into())
         }
-        Step::Shoot(_, shots) => line("PIR-436", format!("{shots} to fire. At whom?").replace("1 to", "One shot to").replace("2 to", "Two shots to")),
+        Step::Shoot(_, shots) => line(
+            "PIR-436",
+            format!("{shots} to fire. At whom?").replace("1 to", "One shot to").replace("2 to", "Two shots to"),
+        ),
         Step::Hold(_, face) => {
             let loose = view.deal.map_or(0, |deal| deal.loose[usize::from(face) - 1]);
             line("PIR-461", format!("{} of {face} lie there. How many do you lock?", dice_count(loose)))
@@ -112,15 +115,19 @@ fn window_question(view: &View, window: Window) -> Line {
     match window {
         Window::Sail => Line::new("PIR-511", "The ships are about to sail. Do you play a gold card?"),
         Window::Die(_) => {
-            let thrown = view.thrown.map_or_else(|| "the plague".to_owned(), |thrown| match thrown.die {
-                ActionDie::Sail => thrown.face.to_string(),
-                _ => super::symbol(thrown.symbol()).to_owned(),
-            });
+            let thrown = view.thrown.map_or_else(
+                || "the plague".to_owned(),
+                |thrown| match thrown.die {
+                    ActionDie::Sail => thrown.face.to_string(),
+                    _ => super::symbol(thrown.symbol()).to_owned(),
+                },
+            );
             Line::new("PIR-512", format!("You rolled {thrown}. Do you use a Loaded Die?"))
         }
         Window::Battle => {
             let Some(battle) = view.battle else { return Line::new("PIR-513", "Do you play a card?") };
-            let faces = battle.still_in.iter().map(|ship| format!("{} {}", who(ship), super::battle_face(battle.face(ship))));
+            let faces =
+                battle.still_in.iter().map(|ship| format!("{} {}", who(ship), super::battle_face(battle.face(ship))));
             let faces = super::and(&faces.collect::<Vec<_>>());
             let seek = if battle.seek == Seek::Winner { "The best wins" } else { "The worst loses" };
             let clause = if view.finishers.is_empty() { "PIR-513" } else { "PIR-608" };
@@ -222,9 +229,13 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
         Step::Lagoon(_) => "You will neither bet nor sail in the next round, but nobody can harm you here.",
         Step::Gamble(_) | Step::Island(..) | Step::IslandFor(_) => "X and O are equally likely.",
         Step::Shoot(..) => "X hits, O misses. You may stop.",
-        Step::Hold(..) => "You want five times as many pips as you have dice; one off still gains a die. Three rolls at most.",
+        Step::Hold(..) => {
+            "You want five times as many pips as you have dice; one off still gains a die. Three rolls at most."
+        }
         Step::Market(_) | Step::MarketCards(_) => "Your card goes to the next player in the betting direction.",
-        Step::FogHelp(..) | Step::FogGuess(..) => "Special dice do not count. The last reveal and what happened since tell you.",
+        Step::FogHelp(..) | Step::FogGuess(..) => {
+            "Special dice do not count. The last reveal and what happened since tell you."
+        }
         Step::CatchUp { .. } => "Each tile costs a crew die. If several are last, all must agree.",
         Step::Whistle(_) => "You bet first in the next round; the direction says who is next.",
         Step::CardTarget(..) | Step::Board(..) => "The player you aim at may have a Mirror Shield.",

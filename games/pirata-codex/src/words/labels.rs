@@ -64,7 +64,9 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             Line::new(if matches!(view.decision, Some(Step::Gamble(_))) { "PIR-431" } else { "PIR-456" }, text)
         }
         Move::Hold(number) => match view.decision {
-            Some(Step::Hold(_, face)) => Line::new("PIR-461", format!("Lock {} of {face}", count(number, "die", "dice"))),
+            Some(Step::Hold(_, face)) => {
+                Line::new("PIR-461", format!("Lock {} of {face}", count(number, "die", "dice")))
+            }
             _ => Line::new("PIR-461", "Lock dice"),
         },
         Move::HoldAll => Line::new("PIR-461", "Lock all dice and stop"),

@@ -2,9 +2,7 @@
 
 use engine::{Line, Name};
 
-use super::{
-    action_die, all, battle_face, bid, card, cards, count, dice, dice_count, special, symbol, tile, who, why,
-};
+use super::{action_die, all, battle_face, bid, card, cards, count, dice, dice_count, special, symbol, tile, who, why};
 use crate::data::{ActionDie, Tile};
 use crate::event::Event;
 use crate::moves::{Aim, Rat, Symbol};
@@ -24,7 +22,9 @@ pub(super) fn sentence(event: &Event) -> Line {
             let votes = super::and(&votes.collect::<Vec<_>>());
             line("PIR-019", format!("Votes: {votes}. {} is navigator and bets first.", who(navigator)))
         }
-        Event::NavigatorDrawn { navigator } => line("PIR-019", format!("{} is navigator and bets first.", who(navigator))),
+        Event::NavigatorDrawn { navigator } => {
+            line("PIR-019", format!("{} is navigator and bets first.", who(navigator)))
+        }
         Event::TilePlaced { seat, tile: kind, space } => {
             line("PIR-008", format!("{} places {} on space {space}.", Name(seat), tile(kind)))
         }
@@ -58,7 +58,9 @@ pub(super) fn sentence(event: &Event) -> Line {
         Event::DiceOpened { ship, cup } => {
             line("PIR-202", format!("Open dice of {}: {}.", who(ship), dice(&DiceView::of(&cup, false))))
         }
-        Event::Bids { bid: made } => line("PIR-204", format!("{} bids {}.", who(made.by), bid(made.quantity, made.face))),
+        Event::Bids { bid: made } => {
+            line("PIR-204", format!("{} bids {}.", who(made.by), bid(made.quantity, made.face)))
+        }
         Event::Locked { by } => line("PIR-211", format!("{} locks the bid.", who(by))),
         Event::LiarCalled { by } => line("PIR-211", format!("{} calls the bid a lie.", who(by))),
         Event::CupShown { ship, cup } => {
@@ -80,7 +82,9 @@ pub(super) fn sentence(event: &Event) -> Line {
         }
         Event::NobodyBets => line("PIR-218", "Nobody can bet: betting and sail phase are skipped.".into()),
         Event::SailPhase { sailors } => line("PIR-219", format!("The cups are closed. Sailing: {}.", all(sailors))),
-        Event::Gained { ship, count: number } => line("PIR-104", format!("{} gains {}.", who(ship), dice_count(number))),
+        Event::Gained { ship, count: number } => {
+            line("PIR-104", format!("{} gains {}.", who(ship), dice_count(number)))
+        }
         Event::Lost { ship, count: number } => line("PIR-105", format!("{} loses {}.", who(ship), dice_count(number))),
         Event::CrewStolen { thief, victim } => {
             line("PIR-106", format!("{} steals a crew die from {}.", who(thief), who(victim)))
@@ -152,7 +156,9 @@ pub(super) fn sentence(event: &Event) -> Line {
             line("PIR-552", format!("{} and {} exchange their battle faces.", who(a), who(b)))
         }
         Event::BattleOver { why: Why::Sailing, left, .. } => line("PIR-307", format!("{} wins the tile.", who(left))),
-        Event::BattleOver { seek: Seek::Winner, left, .. } => line("PIR-144", format!("{} wins the battle.", who(left))),
+        Event::BattleOver { seek: Seek::Winner, left, .. } => {
+            line("PIR-144", format!("{} wins the battle.", who(left)))
+        }
         Event::BattleOver { left, .. } => line("PIR-144", format!("{} loses the battle.", who(left))),
         Event::TileEvent { ship, tile: kind } => {
             line(kind.facts().clause, format!("{} faces {}.", who(ship), tile(kind)))
@@ -173,7 +179,9 @@ pub(super) fn sentence(event: &Event) -> Line {
         Event::Bought { ship, card: None } => line("PIR-124", format!("{} buys a card.", who(ship))),
         Event::Bought { card: Some(kind), .. } => line("PIR-124", format!("You buy {}.", card(kind))),
         Event::Reshuffled => line("PIR-125", "The discard pile is shuffled into a new deck.".into()),
-        Event::CodexDrawn { ship, card: None } => line("PIR-406", format!("{} draws a card from the Codex.", who(ship))),
+        Event::CodexDrawn { ship, card: None } => {
+            line("PIR-406", format!("{} draws a card from the Codex.", who(ship)))
+        }
         Event::CodexDrawn { card: Some(kind), .. } => line("PIR-406", format!("The Codex gives you {}.", card(kind))),
         Event::CodexKept { ship } => line("PIR-408", format!("{} keeps the card of the Codex.", who(ship))),
         Event::Discarded { ship, card: kind } => line("PIR-408", format!("{} discards {}.", who(ship), card(kind))),
@@ -286,4 +294,3 @@ fn rats_text(ship: ShipId, rats: Rats) -> String {
     let all = super::and(&all.into_iter().flatten().collect::<Vec<_>>());
     format!("Plague on the ship of {}: {all}.", who(ship))
 }
-
