@@ -143,6 +143,8 @@ pub enum Event {
     Guessed { ship: ShipId, number: u8, truth: u8 },
     /// Dice of a player will lie open in the next betting.
     Hexed { ship: ShipId },
+    /// The cursed die is about to come to a player.
+    CurseLooms { ship: ShipId },
     /// A player turns the coming of the cursed die away.
     CurseTurned { from: ShipId, to: ShipId },
     /// A player pays to be rid of the curse.

@@ -22,10 +22,7 @@ pub(crate) fn guess(game: &PirataCodex, seat: Seat, chance: &mut (impl Chance + 
 
 /// Tiles that are not placed go to the other seats by the sizes of their hands; the X-tile is placed first by its holder.
 fn deal_tiles(world: &mut PirataCodex, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
-    let placer = match world.agenda.top() {
-        Some(Step::PlaceTile(placer) | Step::ChooseTile(placer)) => placer,
-        _ => return,
-    };
+    let Some(Step::PlaceTile(placer) | Step::ChooseTile(placer)) = world.agenda.top() else { return };
     let x_waits = world.placing == Some(Tile::X);
     let others: engine::Stack<Seat, 6> = world.seats().filter(|&other| other != seat).collect();
     let mut rest = Set::EMPTY;

@@ -6,6 +6,7 @@ use crate::data::{MOST_SPACES, Map, Pack, TILE_IDS, Tile};
 
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "options that are on or off")]
 pub struct Options {
     /// How many play.
     pub seats: u8,

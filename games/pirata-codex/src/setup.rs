@@ -17,7 +17,9 @@ impl PirataCodex {
         game.agenda.push(Step::StartRound);
         if options.full_setup {
             // The draft comes after the map, so it lies below it on the agenda (PIR-012 to PIR-014).
-            [1, 2, 3].into_iter().for_each(|count| game.agenda.push(Step::Draft(count)));
+            for count in 1..=3 {
+                game.agenda.push(Step::Draft(count));
+            }
             game.agenda.push(Step::DealCards);
             let first = game.deal_tiles(out);
             game.token = first.into();

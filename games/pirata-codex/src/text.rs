@@ -107,7 +107,10 @@ fn map(view: &View) -> String {
     };
     let cells: Vec<String> = view.board.iter().enumerate().map(cell).collect();
     for row in cells.chunks(ROW) {
-        let line: String = row.iter().map(|cell| format!("{cell:CELL$}")).collect();
+        let mut line = String::new();
+        for cell in row {
+            let _ = write!(line, "{cell:CELL$}");
+        }
         push_line(&mut text, &line);
     }
     text

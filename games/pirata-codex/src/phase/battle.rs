@@ -53,20 +53,17 @@ impl PirataCodex {
             let first = self.poll_order().find(|&ship| battle.still_in.contains(ship));
             battle.still_in = first.map_or(battle.still_in, Ships::only);
         }
-        match (battle.still_in.len(), battle.still_in.first()) {
-            (1, Some(left)) => {
-                self.battle = None;
-                self.left = Some(left);
-                out.tell(self, Event::BattleOver { why: battle.why, seek: battle.seek, left });
-            }
-            _ => {
-                for ship in self.players().minus(battle.still_in).iter() {
-                    battle.faces[ship.index()] = 0;
-                }
-                self.battle = Some(battle);
-                self.agenda.push(Step::BattleRoll);
-            }
+        if let (1, Some(left)) = (battle.still_in.len(), battle.still_in.first()) {
+            self.battle = None;
+            self.left = Some(left);
+            out.tell(self, Event::BattleOver { why: battle.why, seek: battle.seek, left });
+            return;
         }
+        for ship in self.players().minus(battle.still_in).iter() {
+            battle.faces[ship.index()] = 0;
+        }
+        self.battle = Some(battle);
+        self.agenda.push(Step::BattleRoll);
     }
 
     /// Lucky Pirate: the own die again; the new face stands (PIR-551).

@@ -90,7 +90,7 @@ impl PirataCodex {
         match (card, self.take_symbol()) {
             (Card::Usurper, Some(Symbol::O)) => self.take_special(who, Special::King, out),
             (Card::Kiss, Some(Symbol::O)) => self.take_special(who, Special::Mermaids, out),
-            (Card::Deadchest, Some(Symbol::X)) => self.curse(who, CurseBy::Own),
+            (Card::Deadchest, Some(Symbol::X)) => self.curse(who, CurseBy::Own, out),
             _ => {}
         }
     }
@@ -105,7 +105,7 @@ impl PirataCodex {
             Card::Monkey => Harm::StealCard,
             Card::Lantern => Harm::Swap,
             Card::Voodoo => Harm::Voodoo,
-            Card::Idol => return self.curse(at, CurseBy::Foe(who)),
+            Card::Idol => return self.curse(at, CurseBy::Foe(who), out),
             Card::Boarding => return self.agenda.push(Step::Board(who, at)),
             _ => Harm::Back,
         };

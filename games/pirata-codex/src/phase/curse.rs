@@ -12,10 +12,11 @@ const LIFTING: u8 = 2;
 
 impl PirataCodex {
     /// The cursed die is about to come to a player, who may react; whoever holds it already keeps it (PIR-804).
-    pub(crate) fn curse(&mut self, who: ShipId, by: CurseBy) {
+    pub(crate) fn curse(&mut self, who: ShipId, by: CurseBy, out: &mut impl Outside<Self>) {
         if !self.holds(who, Special::Cursed) {
             self.agenda.push(Step::Curse(who, by));
             self.open_react(Ships::only(who), by != CurseBy::Own, true);
+            out.tell(self, Event::CurseLooms { ship: who });
         }
     }
 
@@ -25,7 +26,7 @@ impl PirataCodex {
         let warded = std::mem::take(&mut self.warded).contains(who);
         if let Some(target) = self.doll.take() {
             out.tell(self, Event::CurseTurned { from: who, to: target });
-            self.curse(target, CurseBy::Doll(who));
+            self.curse(target, CurseBy::Doll(who), out);
             return;
         }
         if !warded {

@@ -71,17 +71,14 @@ impl PirataCodex {
     /// The dice are locked and stay so.
     pub(crate) fn hold(&mut self, who: ShipId, face: u8, the_move: Move, out: &mut impl Outside<Self>) {
         let Some(deal) = &mut self.deal else { return };
-        match the_move {
-            Move::Hold(count) => {
-                deal.locked[usize::from(face) - 1] += count;
-                deal.loose[usize::from(face) - 1] -= count;
-                self.after_hold(who, face, out);
-            }
-            _ => {
-                deal.locked.iter_mut().zip(deal.loose).for_each(|(locked, loose)| *locked += loose);
-                deal.loose = [0; 6];
-                self.finish_deal(who, out);
-            }
+        if let Move::Hold(count) = the_move {
+            deal.locked[usize::from(face) - 1] += count;
+            deal.loose[usize::from(face) - 1] -= count;
+            self.after_hold(who, face, out);
+        } else {
+            deal.locked.iter_mut().zip(deal.loose).for_each(|(locked, loose)| *locked += loose);
+            deal.loose = [0; 6];
+            self.finish_deal(who, out);
         }
     }
 
@@ -95,7 +92,7 @@ impl PirataCodex {
         match total.abs_diff(wanted) {
             0 => self.gain(who, 2, out),
             1 => self.gain(who, 1, out),
-            _ => self.curse(who, CurseBy::Own),
+            _ => self.curse(who, CurseBy::Own, out),
         }
     }
 }

@@ -118,6 +118,10 @@ impl PirataCodex {
             let leads = |ship: &ShipId| battle.still_in.contains(*ship) && Some(strength(*ship)) == best;
             let first = self.poll_order().find(leads);
             self.winner = first;
+            // Those who still stand are behind the winner, but before all who went out.
+            for ship in battle.still_in.iter().filter(|&ship| Some(ship) != first) {
+                self.out_at[ship.index()] = MOST_ROLLS + 1;
+            }
         }
     }
 }

@@ -131,7 +131,8 @@ impl PirataCodex {
             Step::Trade(who) => self.trade_choices(who, choices),
             Step::TradeFor(who, with) => self.return_choices(who, with, choices),
             Step::Lagoon(_) | Step::Market(_) => {
-                [Move::Accept, Move::Decline].into_iter().for_each(|m| choices.push(m))
+                choices.push(Move::Accept);
+                choices.push(Move::Decline);
             }
             Step::Gamble(who) | Step::IslandFor(who) => self.wager_choices(who, choices),
             Step::Shoot(who, _) => self.shot_choices(who, choices),
@@ -139,7 +140,10 @@ impl PirataCodex {
             Step::FogHelp(..) | Step::FogGuess(..) => self.number_choices(choices),
             Step::CardTarget(who, card) => self.target_choices(who, card, choices),
             Step::Board(who, first) => self.second_target_choices(who, first, choices),
-            Step::Whistle(_) => [Move::KeepWind, Move::TurnWind].into_iter().for_each(|m| choices.push(m)),
+            Step::Whistle(_) => {
+                choices.push(Move::KeepWind);
+                choices.push(Move::TurnWind);
+            }
             _ => {}
         }
     }

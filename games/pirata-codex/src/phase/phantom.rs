@@ -69,16 +69,15 @@ impl PirataCodex {
 
     /// The Codex: gold is discarded; for silver a random other card is.
     pub(crate) fn phantom_codex(&mut self, out: &mut impl Outside<Self>) {
-        let others = self.hand_size(PHANTOM);
+        let has_another = self.hand_size(PHANTOM) > 0;
         if !self.can_draw() {
             self.nothing(PHANTOM, Tile::Codex, out);
             return;
         }
-        // The other card comes to light before the new one joins the hand, so that it cannot be the new one.
-        let kept_aside = if others > 0 { Some(self.phantom_unseen) } else { None };
-        if !self.phantom_draws(out) || kept_aside.is_none() {
+        if !self.phantom_draws(out) || !has_another {
             return;
         }
+        // The new card is put aside, so that it is not the one that goes.
         self.phantom_unseen -= 1;
         let other = self.random_card(PHANTOM, out);
         self.phantom_unseen += 1;

@@ -79,7 +79,7 @@ impl PirataCodex {
             Tile::Mermaids if x => drop(self.lose(who, 1, out)),
             Tile::Mermaids if self.holds(who, Special::Mermaids) => self.nothing(who, tile, out),
             Tile::Mermaids => self.win_special(who, Special::Mermaids, tile, out),
-            Tile::Wreck | Tile::Madfog if x => self.curse(who, CurseBy::Own),
+            Tile::Wreck | Tile::Madfog if x => self.curse(who, CurseBy::Own, out),
             Tile::Wreck => self.gain(who, 1, out),
             Tile::Compass => {
                 // The new tile comes after whatever the movement brings.

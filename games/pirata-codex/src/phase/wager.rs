@@ -20,7 +20,8 @@ impl PirataCodex {
         if self.may_wager(who) {
             let most = if self.ship(who).plain >= 3 { 2 } else { 1 };
             for count in 1..=most {
-                [Symbol::X, Symbol::O].into_iter().for_each(|on| choices.push(Move::Wager(count, on)));
+                choices.push(Move::Wager(count, Symbol::X));
+                choices.push(Move::Wager(count, Symbol::O));
             }
         }
     }
@@ -63,7 +64,8 @@ impl PirataCodex {
             self.wager_choices(who, choices);
         } else {
             choices.push(Move::Decline);
-            [Symbol::X, Symbol::O].into_iter().for_each(|on| choices.push(Move::Wager(1, on)));
+            choices.push(Move::Wager(1, Symbol::X));
+            choices.push(Move::Wager(1, Symbol::O));
         }
     }
 

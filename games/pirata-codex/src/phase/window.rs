@@ -61,7 +61,8 @@ impl PirataCodex {
         match window {
             Window::Sail => !gold && !self.can_buy(ship),
             Window::Action => {
-                !gold && !(has_card && own.silver.is_none()) && !self.can_buy(ship) && !self.can_lift(ship)
+                let silver = has_card && own.silver.is_none();
+                !(gold || silver || self.can_buy(ship) || self.can_lift(ship))
             }
             _ => !gold,
         }

@@ -221,6 +221,7 @@ pub(super) fn sentence(event: &Event) -> Line {
         Event::Hexed { ship } => {
             line("PIR-580", format!("Two dice of {} will lie open in the next betting.", who(ship)))
         }
+        Event::CurseLooms { ship } => line("PIR-804", format!("The cursed die is about to come to {}.", who(ship))),
         Event::CurseTurned { from, to } => {
             line("PIR-571", format!("The Hex Doll sends the cursed die from {} to {}.", who(from), who(to)))
         }

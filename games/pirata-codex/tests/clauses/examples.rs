@@ -2,7 +2,7 @@
 
 use engine::Setup;
 use pirata_codex::scene::Scene;
-use pirata_codex::{Event, META};
+use pirata_codex::{Event, META, ShipId};
 
 use crate::table::{begin, open, times};
 
@@ -135,7 +135,7 @@ fn pir_571_w31_the_doll_that_is_warded_off_comes_back() {
     let mut table = begin(scene, "d1");
     table.play("red: pass").asks("red", "play hexdoll blue, pass").play("red: play hexdoll blue");
     table.asks("blue", "play mirror, pass").play("blue: play mirror");
-    assert_eq!(table.view("spectator").cursed.map(|ship| ship.name()), Some("red"));
+    assert_eq!(table.view("spectator").cursed.map(ShipId::name), Some("red"));
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn pir_516_w18_gold_in_the_sail_phase_leaves_silver_for_the_action_phase() {
 fn pir_107_w28_a_special_die_displaces_a_plain_one() {
     let scene = Scene::new(3).on("red", "mutiny").king("red").crew("blue", 10).at("blue", 2).tile_event("red");
     let table = begin(scene, "d1 d8 d1");
-    assert_eq!(table.view("red").king.map(|ship| ship.name()), Some("blue"));
+    assert_eq!(table.view("red").king.map(ShipId::name), Some("blue"));
     assert_eq!(table.crew("blue"), 9);
     table.chance_is_used_up();
 }

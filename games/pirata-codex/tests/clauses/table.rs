@@ -43,7 +43,6 @@ pub fn begin(scene: Scene, script: &str) -> Table {
 }
 
 /// Opens a new table with these options, from the box.
-
 pub fn open(setup: &Setup, script: &str) -> Table {
     let mut chance = Scripted::new(script).unwrap().then_any(1);
     let mut events = Vec::new();
