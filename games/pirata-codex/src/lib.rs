@@ -44,6 +44,7 @@ pub mod guess;
 pub mod moves;
 pub mod options;
 pub mod phase;
+pub mod pieces;
 pub mod policy;
 pub mod scene;
 pub mod score;

@@ -15,14 +15,15 @@
 //! # let _ = game;
 //! ```
 
-use engine::{Chance, Outside, Set, Setup};
+mod rolls;
+
+use engine::{Outside, Setup};
 
 use crate::META;
 use crate::cards::Cards;
 use crate::data::{COINS, CREW_DICE, Card, MOST_DICE, Tile};
-use crate::event::Event;
 use crate::options::Options;
-use crate::ships::{ShipId, Ships};
+use crate::ships::ShipId;
 use crate::state::{Phase, PirataCodex, Special};
 use crate::step::Step;
 
@@ -316,25 +317,13 @@ impl Scene {
     /// can be said only if somebody sees them.
     #[must_use]
     pub fn dice(mut self, name: &str, dice: &str) -> Scene {
-        let mut plain = Vec::new();
-        let mut special = [None; 3];
-        for word in dice.split_whitespace() {
-            let face = |text: &str| text.parse::<u8>().ok().filter(|face| (1..=6).contains(face));
-            let place = match word {
-                "song" => Some((1, 1)),
-                "silence" => Some((1, 6)),
-                _ => word
-                    .strip_prefix('K')
-                    .and_then(face)
-                    .map(|face| (0, face))
-                    .or_else(|| word.strip_prefix('C').and_then(face).map(|face| (2, face))),
-            };
-            match (place, face(word)) {
-                (Some((die, face)), _) => special[die] = Some(face),
-                (None, Some(face)) => plain.push(face),
-                _ => self.faults.push(format!("'{word}' is no die")),
+        let (mut plain, special) = match rolls::read_dice(dice) {
+            Ok(dice) => dice,
+            Err(fault) => {
+                self.faults.push(fault);
+                return self;
             }
-        }
+        };
         let Some(ship) = self.ship(name) else { return self.change(name, |_, _| Ok(())) };
         let count = plain.len() as u8;
         plain.extend(special.into_iter().flatten());
@@ -417,8 +406,8 @@ impl Scene {
             Start::Round => {
                 game.round = game.round.saturating_sub(1);
                 game.agenda.push(Step::StartRound);
-                let rolls = forced_rolls(&game, &self.dice);
-                game.run(&mut Forced { rolls: rolls.into_iter(), out: &mut *out });
+                let rolls = rolls::forced_rolls(&game, &self.dice);
+                game.run(&mut rolls::Forced { rolls: rolls.into_iter(), out: &mut *out });
                 for (by, quantity, face) in self.bids {
                     if !matches!(game.agenda.top(), Some(Step::Bet(bettor)) if bettor == by) {
                         return Err(Impossible(format!("it is not the turn of {} to bid", by.name())));
@@ -514,44 +503,6 @@ impl Scene {
             }
         }
         self.faults.append(&mut faults);
-    }
-}
-
-/// The rolls of the cups in the order in which they are made: a face that was said, or nothing.
-fn forced_rolls(game: &PirataCodex, dice: &[Option<Vec<u8>>; 6]) -> Vec<Option<u8>> {
-    let marked = |ship: ShipId| game.ship(ship).miss;
-    let humans = || game.players().iter().filter(|ship| !ship.is_phantom());
-    let open: Vec<ShipId> = game.players().iter().filter(|&ship| game.options.missing_open && marked(ship)).collect();
-    let phantom = Ships::only(ShipId::PHANTOM).and(game.players());
-    let order = humans().filter(|&ship| !marked(ship)).chain(open).chain(phantom.iter());
-    let rolls = order.flat_map(|ship| match &dice[ship.index()] {
-        Some(dice) => dice.iter().map(|&face| Some(face)).collect(),
-        None => vec![None; usize::from(game.dice(ship))],
-    });
-    rolls.collect()
-}
-
-/// An outside whose first dice are said.
-struct Forced<'a, O> {
-    rolls: std::vec::IntoIter<Option<u8>>,
-    out: &'a mut O,
-}
-
-impl<O: Outside<PirataCodex>> Chance for Forced<'_, O> {
-    fn die(&mut self, sides: u8) -> u8 {
-        self.rolls.next().flatten().unwrap_or_else(|| self.out.die(sides))
-    }
-    fn card(&mut self, from: Set) -> u8 {
-        self.out.card(from)
-    }
-    fn kind(&mut self, counts: &[u8]) -> u8 {
-        self.out.kind(counts)
-    }
-}
-
-impl<O: Outside<PirataCodex>> Outside<PirataCodex> for Forced<'_, O> {
-    fn tell(&mut self, game: &PirataCodex, event: Event) {
-        self.out.tell(game, event);
     }
 }
 

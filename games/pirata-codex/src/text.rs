@@ -21,11 +21,10 @@ const CELL: usize = 16;
 pub(crate) fn board(view: &View) -> String {
     let mut text = heading(view);
     text.push_str(&map(view));
-    let head = ["Ship", "Way", "Crew", "Coins", "Cards", "Played", "Dice", "Marks"];
     let _ = writeln!(
         text,
-        "\n  {:8} {:>5} {:>5} {:>5} {:>5}  {:22} {:20} {}",
-        head[0], head[1], head[2], head[3], head[4], head[5], head[6], head[7]
+        "\n  {:9} {:>5} {:>5} {:>5} {:>5}  {:20} Marks",
+        "Ship", "Way", "Crew", "Coins", "Cards", "Played"
     );
     for ship in &view.ships {
         push_line(&mut text, &ship_line(view, ship));
@@ -122,12 +121,11 @@ fn ship_line(view: &View, ship: &ShipView) -> String {
     let crew = if ship.change == 0 { crew } else { format!("{crew}{:+}", ship.change) };
     let played = [ship.gold, ship.silver].into_iter().flatten().map(|card| card.facts().id);
     let played = played.collect::<Vec<_>>().join(" ");
-    let dice = words::dice(&ship.dice);
     let way = format!("{}/{}", ship.prog, view.board.len());
     let name = capital(ship.ship.name());
     let marks = marks(ship);
     format!(
-        "{token} {} {name:6} {way:>5} {crew:>5} {:>5} {:>5}  {played:22} {dice:20} {marks}",
+        "{token} {} {name:7} {way:>5} {crew:>5} {:>5} {:>5}  {played:20} {marks}",
         letter(ship.ship),
         ship.coins,
         ship.hand
@@ -139,7 +137,7 @@ fn marks(ship: &ShipView) -> String {
         (ship.out, "out"),
         (ship.finished, "home"),
         (ship.sits_out, "sits out"),
-        (ship.miss, "misses next"),
+        (ship.miss, "misses"),
         (ship.fogged, "fog"),
         (ship.voodoo > 0, "voodoo"),
         (!ship.watches.is_empty(), "spyglass"),
@@ -172,6 +170,10 @@ fn situation(view: &View) -> Vec<String> {
         lines.push(format!("Battle, roll {}: {}.", battle.rolls, faces.join(", ")));
     }
     for ship in &view.ships {
+        let dice = words::dice(&ship.dice);
+        if !dice.is_empty() {
+            lines.push(format!("Dice of {}: {dice}.", capital(ship.ship.name())));
+        }
         if let Some(bet) = ship.bet {
             lines.push(format!("{} bets {} on {:?}.", capital(ship.ship.name()), bet.count, bet.on));
         }
@@ -199,4 +201,34 @@ fn own_lines(own: &Own) -> String {
         push_line(&mut text, &format!("You chose: {pick}"));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Fast;
+    use engine::{Eye, Game, Setup, Turn};
+
+    use super::*;
+    use crate::{META, PirataCodex};
+
+    #[test]
+    fn nothing_is_wider_than_a_hundred_columns() {
+        for seats in 2..=6 {
+            let mut chance = Fast::new(3);
+            let mut moves = Vec::new();
+            let setup = Setup::of(&META, seats, [("expansion", "on"), ("map", "both")]).unwrap();
+            let mut game = PirataCodex::new(&setup, &mut (&mut chance, ()));
+            while let Turn::Of(waiting) = game.turn() {
+                let seat = waiting.iter().next().unwrap();
+                for eye in [Eye::Seat(seat), Eye::Spectator] {
+                    for line in board(&View::of(&game, eye)).lines() {
+                        assert!(line.chars().count() <= WIDTH && line == line.trim_end(), "{line}");
+                    }
+                }
+                game.moves(seat, &mut moves);
+                let chosen = moves[chance.below(moves.len() as u32) as usize];
+                game.play(seat, chosen, &mut (&mut chance, ()));
+            }
+        }
+    }
 }

@@ -133,7 +133,7 @@ pub struct ShipView {
     pub gold: Option<Card>,
     /// The silver card played this round.
     pub silver: Option<Card>,
-    /// Has a card to play left on this roll of the final battle.
+    /// Has played a card on this roll of the final battle.
     pub played: bool,
     /// Will miss the next betting phase.
     pub miss: bool,

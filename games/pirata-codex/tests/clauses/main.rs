@@ -1,4 +1,5 @@
 //! One test or more for each clause of the ledger, named by it, played as players play.
 
 mod examples;
+mod examples_2;
 mod table;
