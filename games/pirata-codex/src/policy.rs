@@ -4,6 +4,7 @@ use engine::{Policy, Seat};
 
 use crate::ships::ShipId;
 use crate::state::{PirataCodex, Special};
+use crate::step::Step;
 
 /// What a tile sailed is worth: the race is the game.
 const TILE: f32 = 1.0;
@@ -19,6 +20,8 @@ const COIN: f32 = 0.3;
 const CARD: f32 = 0.35;
 /// To miss a betting phase is to miss a way of one and a half tiles now and then.
 const MISS: f32 = -1.2;
+/// The betting winner opens next time, and knows the least then; but it is never left out of the sailing.
+const LEAD: f32 = 0.1;
 /// A ship at home will at least be in the final battle.
 const HOME: f32 = 4.0;
 /// The throne.
@@ -55,7 +58,19 @@ impl PirataCodex {
         let miss = if ship.miss { MISS } else { 0.0 };
         let home = if self.has_finished(id) { HOME } else { 0.0 };
         let life = if self.options.skins.instant_death && ship.plain == 1 { -2.0 } else { 0.0 };
-        dice + specials + coins + cards + miss + home + life + self.fear(id) - to_go * TILE
+        let lead = if self.token == id { LEAD } else { 0.0 };
+        dice + lead + self.way_ahead(id) + specials + coins + cards + miss + home + life + self.fear(id) - to_go * TILE
+    }
+
+    /// The tiles that a ship is about to sail: the mean of the sail die, as far as they bring it nearer home.
+    fn way_ahead(&self, id: ShipId) -> f32 {
+        let about_to = self.agenda.steps().iter().any(|step| matches!(step, Step::SailRoll | Step::SetSail));
+        if !about_to || !self.sailors.contains(id) {
+            return 0.0;
+        }
+        let [low, high] = self.sail_numbers().map(f32::from);
+        let to_go = f32::from(self.spaces() - self.ship(id).prog.min(self.spaces()));
+        (0.5 * (low + high)).min(to_go) * TILE
     }
 
     /// How near the Phantom is on its second lap (PIR-731).

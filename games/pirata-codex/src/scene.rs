@@ -10,7 +10,7 @@
 //!
 //! // Red has won the tile on the Kraken's space; blue is near by.
 //! let mut chance = Scripted::new("").unwrap();
-//! let scene = Scene::new(3).at("red", 13).at("blue", 12).crew("red", 2).hand("blue", "mirror").tile_event("red");
+//! let scene = Scene::new(3).at("red", 13).at("blue", 14).crew("red", 2).hand("blue", "mirror").tile_event("red");
 //! let game = scene.begin(&mut (&mut chance, ())).unwrap();
 //! # let _ = game;
 //! ```

@@ -269,30 +269,29 @@ impl Step {
         }
     }
 
-    /// Whether one player decides this step. Windows and secret choices of several are none of these.
-    pub(crate) fn is_decision(self) -> bool {
-        matches!(
-            self,
-            Step::ChooseTile(_)
-                | Step::PlaceTile(_)
-                | Step::Bet(_)
-                | Step::BetFace(..)
-                | Step::Codex(_)
-                | Step::PickPlayer(..)
-                | Step::Trade(_)
-                | Step::TradeFor(..)
-                | Step::Lagoon(_)
-                | Step::Gamble(_)
-                | Step::IslandFor(_)
-                | Step::Shoot(..)
-                | Step::Hold(..)
-                | Step::Market(_)
-                | Step::FogHelp(..)
-                | Step::FogGuess(..)
-                | Step::CardTarget(..)
-                | Step::Board(..)
-                | Step::Whistle(_)
-        )
+    /// The player whose decision this is; nobody for windows, secret choices of several, and what needs no player. For the
+    /// Phantom its proxy decides.
+    pub fn decided_by(self) -> Option<ShipId> {
+        match self {
+            Step::ChooseTile(seat) | Step::PlaceTile(seat) | Step::Codex(seat) => Some(seat.into()),
+            Step::Bet(who)
+            | Step::BetFace(who, _)
+            | Step::PickPlayer(_, who)
+            | Step::Trade(who)
+            | Step::TradeFor(who, _)
+            | Step::Lagoon(who)
+            | Step::Gamble(who)
+            | Step::IslandFor(who)
+            | Step::Shoot(who, _)
+            | Step::Hold(who, _)
+            | Step::Market(who)
+            | Step::FogHelp(who, _)
+            | Step::FogGuess(who, _)
+            | Step::CardTarget(who, _)
+            | Step::Board(who, _)
+            | Step::Whistle(who) => Some(who),
+            _ => None,
+        }
     }
 
     /// Whether several players decide this at once, in secret.
@@ -305,29 +304,16 @@ impl Step {
         match self {
             Step::TileDie(_, who)
             | Step::Rats(who)
-            | Step::PickPlayer(_, who)
-            | Step::Trade(who)
-            | Step::TradeFor(who, _)
-            | Step::Lagoon(who)
-            | Step::Gamble(who)
-            | Step::IslandFor(who)
-            | Step::Shoot(who, _)
-            | Step::Hold(who, _)
-            | Step::Market(who)
-            | Step::FogGuess(who, _)
+            | Step::FogHelp(_, who)
             | Step::Maelstrom(who)
             | Step::Kraken(who)
             | Step::Ghosts(who, _)
             | Step::Curse(who, _)
-            | Step::CardTarget(who, _)
-            | Step::Board(who, _)
             | Step::BoardNext(who, _)
-            | Step::Whistle(who)
             | Step::CardDie(who, _) => Some(who),
             Step::Throw(die, who) if die != ActionDie::Sail => Some(who),
-            Step::Codex(seat) => Some(seat.into()),
             Step::Strike(aimed) | Step::Duelled(aimed) | Step::Shot(aimed) => Some(aimed.by),
-            _ => None,
+            step => step.decided_by(),
         }
     }
 }

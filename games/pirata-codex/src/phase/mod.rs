@@ -50,26 +50,7 @@ impl PirataCodex {
 
     /// The seat that decides a step of one player.
     pub(crate) fn decider(&self, step: Step) -> Option<Seat> {
-        match step {
-            Step::ChooseTile(seat) | Step::PlaceTile(seat) | Step::Codex(seat) => Some(seat),
-            Step::Bet(who)
-            | Step::BetFace(who, _)
-            | Step::PickPlayer(_, who)
-            | Step::Trade(who)
-            | Step::TradeFor(who, _)
-            | Step::Lagoon(who)
-            | Step::Gamble(who)
-            | Step::IslandFor(who)
-            | Step::Shoot(who, _)
-            | Step::Hold(who, _)
-            | Step::Market(who)
-            | Step::FogHelp(who, _)
-            | Step::FogGuess(who, _)
-            | Step::CardTarget(who, _)
-            | Step::Board(who, _)
-            | Step::Whistle(who) => self.in_command(who),
-            _ => None,
-        }
+        step.decided_by().and_then(|who| self.in_command(who))
     }
 
     /// Those who are asked in a secret choice of several.
@@ -222,7 +203,7 @@ impl PirataCodex {
                 }
                 self.agenda.pop();
                 self.all_in(step, out);
-            } else if step.is_decision() {
+            } else if step.decided_by().is_some() {
                 let mut choices = Choices::new();
                 self.choices(step, &mut choices);
                 if choices.len() > 1 {
