@@ -15,7 +15,8 @@
 //! | [`ribbon`], [`panel`] | banners with words, wood, brass and mats |
 //! | [`spot`] | places that can be chosen |
 //! | [`chart`], [`coast`], [`land`], [`rose`] | sea charts on parchment |
-//! | [`icon`] | pictures of game-icons.net |
+//! | [`icon`], [`omen`] | pictures of game-icons.net, and of our own |
+//! | [`tavern`] | cups, dice with crowns, songs and curses, battle dice |
 //! | [`noise`], [`path`] | the irregular line of a hand, always the same |
 
 pub mod card;
@@ -25,6 +26,7 @@ pub mod die;
 pub mod icon;
 pub mod land;
 pub mod noise;
+pub mod omen;
 pub mod panel;
 pub mod path;
 pub mod ribbon;
@@ -33,6 +35,7 @@ pub mod seat;
 pub mod sheet;
 pub mod ship;
 pub mod spot;
+pub mod tavern;
 pub mod token;
 
 pub use icon::Icon;
@@ -40,7 +43,7 @@ pub use seat::Livery;
 pub use sheet::sheet;
 
 /// The style sheet that all live pieces need.
-pub const CSS: &str = include_str!("../assets/art.css");
+pub const CSS: &str = concat!(include_str!("../assets/art.css"), include_str!("../assets/tavern.css"));
 
 /// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.
 pub const FONTS: [(&str, &[u8]); 3] = [

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::{die, icon, seat, ship, token};
+use crate::{die, icon, omen, seat, ship, tavern, token};
 
 /// The sheet.
 pub fn sheet() -> Markup {
@@ -25,11 +25,19 @@ pub fn sheet() -> Markup {
                 (down("g-wood", &[(0, "#6d4524"), (50, "#543317"), (100, "#3b220e")]))
                 (down("g-dawn", &[(0, "#fff0c4"), (55, "#fbd588"), (100, "#eeb05a")]))
                 (down("g-dusk", &[(0, "#46598c"), (55, "#2c3a66"), (100, "#171f40")]))
+                (down("g-leather", &[(0, "#8a5a32"), (45, "#6b3f1e"), (100, "#3a1f0d")]))
+                (down("g-silver", &[(0, "#f4f6f6"), (50, "#c3ccd0"), (100, "#8b979d")]))
+                (down("g-gilt", &[(0, "#fff0b0"), (50, "#eec75a"), (100, "#b98722")]))
+                (glow("g-gold-deep", &[(0, "#f0c24a"), (60, "#b07a12"), (100, "#6e4606")]))
+                (glow("g-curse", &[(0, "#6b8f5a"), (60, "#2f4a34"), (100, "#14241a")]))
+                (glow("g-pool", &[(0, "#8fd6d2"), (60, "#2f8f96"), (100, "#14525c")]))
                 (icon::symbols())
                 (seat::symbols())
                 (ship::symbols())
                 (die::symbols())
                 (token::symbols())
+                (omen::symbols())
+                (tavern::symbols())
             }
         }
     }
@@ -73,6 +81,6 @@ mod tests {
             assert!(known.contains(&used[1..]), "{used}");
         }
         assert!(!text.contains("style=") && !text.contains("filter"));
-        assert!(text.len() < 45_000, "{}", text.len());
+        assert!(text.len() < 70_000, "{}", text.len());
     }
 }

@@ -34,11 +34,13 @@
 //! | [`phase::finish`], [`score`] | the end | 601–617 |
 //! | [`view`], [`guess`] | who knows what | 110, 111 |
 //! | [`event`], [`words`], [`text`] | what players read | |
+//! | [`draw`](mod@draw) | what players see | |
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
 pub mod cards;
 pub mod data;
+pub mod draw;
 pub mod event;
 pub mod guess;
 pub mod moves;
