@@ -293,7 +293,7 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
         form id="moves" method="post" action=(path) hx-post=[live] hx-swap="none" aria-labelledby="prompt" {
             (hidden("seat", seat_name(&at.sheet, seat).unwrap_or_default()))
             (hidden("seen", &at.sheet.seen(at.eye).to_string()))
-            ol class="moves" {
+            ol class={ "moves" (crowd(choices, &names)) } {
                 @for (i, choice) in choices.iter().enumerate() {
                     li id={ "li-" (slug(&choice.words)) } {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
@@ -304,6 +304,17 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Many moves with short labels stand side by side, and a long list scrolls.
+fn crowd(choices: &[engine::Choice], names: &[String]) -> &'static str {
+    let longest = choices.iter().map(|choice| choice.label.with_names(names).chars().count()).max().unwrap_or(0);
+    match (choices.len(), longest) {
+        (0..=8, _) => "",
+        (_, 0..=12) => " many three",
+        (_, 13..=22) => " many two",
+        _ => " many",
     }
 }
 

@@ -12,11 +12,11 @@ use std::time::Instant;
 use draw::Livery;
 use engine::chance::{Chance, Fast};
 use engine::{Draw, Eye, Game, Seat, Setup, Turn, Words};
-use pirata_codex::data::COLOURS;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pirata_codex::Step;
+use pirata_codex::data::COLOURS;
 use pirata_codex::step::Window;
 use pirata_codex::{META, Move, PirataCodex, View};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -163,6 +163,7 @@ aside{padding:14px 12px;background:linear-gradient(#2b1b10e6,#170e08e6);border-l
 h1{font:36px/1 Pirata;margin:0 0 6px;color:#f0cf7a;font-weight:400}.prompt{font:italic 19px/1.25 Fell;color:#ecd9ae;margin:0 0 10px}
 .moves{display:grid;gap:6px;margin:0 0 10px}
 button{padding:7px;font:600 16px Alegreya;border-radius:8px;border:1px solid #f0cf7a;background:linear-gradient(#b5832b,#7a4f12);color:#fff6dc}
+[data-preview]{visibility:hidden}
 .mats{display:grid;gap:5px}.mat{width:100%;display:block}.who{margin:8px 0 0;display:none}
 @media (max-width:700px){body{display:block}main,aside{height:auto;padding:4px}main{overflow:hidden;padding:0}.chart{max-width:none;width:107%;margin:-2% -3.5%}.below{height:auto}.who{display:none}}
 ";

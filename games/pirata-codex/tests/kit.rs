@@ -1,7 +1,7 @@
 //! What the design demands of every game, checked for Pirata Codex over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party};
+use engine::{Draw, Eye, Game, Outcome, Party};
 use kit::Kit;
 use pirata_codex::data::{Card, Tile};
 use pirata_codex::moves::{Aim, Handful, Rat, Return, Symbol};
@@ -12,9 +12,20 @@ use common::conserved;
 
 const PIRATA_CODEX: Kit<PirataCodex> = Kit { conserved, rescore, stray_move, shown };
 
-/// Nothing is drawn yet.
-fn shown(_: &PirataCodex, _: Eye) -> String {
-    String::new()
+/// Board, mats and hand as they are drawn for an eye. Drawing costs more than all other checks of a state together, so only
+/// one state in four is drawn, chosen by what all can see.
+fn shown(game: &PirataCodex, eye: Eye) -> String {
+    let view = game.view(eye);
+    let open = view.ships.iter().map(|ship| ship.prog + u16::from(ship.coins)).sum::<u16>() + view.round;
+    if !view.over && !open.is_multiple_of(4) {
+        return String::new();
+    }
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    let mats = PirataCodex::mats(&view, &moves).into_iter().map(|(_, mat)| mat);
+    [<PirataCodex as Draw>::board(&view, &moves), PirataCodex::hand(&view, &moves)].into_iter().chain(mats).collect()
 }
 
 /// One point for the throne, found from what lies open at the end: the last one alive, the only one with dice left in the final

@@ -64,17 +64,17 @@ pub(super) fn throne(view: &View) -> Markup {
     let mut others: Vec<&ShipView> = view.ships.iter().filter(|ship| ship.ship != winner).collect();
     others.sort_by_key(|ship| (ship.out, !view.finishers.contains(ship.ship), std::cmp::Reverse(ship.prog)));
     html! {
-        text class="throne-words" x="150" y="44" { "The Pirate Throne" }
+        text class="throne-words" x="150" y="46" { "The Pirate Throne" }
         circle class="glory" cx="150" cy="146" r="74" {}
-        g transform="translate(150 168) scale(1.5)" { (ship(livery(winner), Bow::Right)) }
+        g class=(livery(winner).class()) transform="translate(150 168) scale(1.5)" { (ship(livery(winner), Bow::Right)) }
         (omen(Omen::Crown, 150, 78, 46, "throne-mark"))
         text class="felt-head" x="150" y="246" { (name(winner)) }
-        g id="standings" transform="translate(300 18)" {
-            (parchment(262, 222))
+        g id="standings" transform="translate(300 32)" {
+            (parchment(262, 58 + 33 * others.len() as i32))
             (icon(Icon::Skull, 30, 28, 24, "battle-mark"))
             text class="verdict-line" x="145" y="34" { "The others" }
             @for (i, ship) in (0..).zip(&others) {
-                g transform=(at(34, 66 + 34 * i)) {
+                g transform=(at(34, 66 + 32 * i)) {
                     (badge(livery(ship.ship)))
                     text class="rank" x="26" y="7" {
                         @if ship.ship.is_phantom() { "prowls on" }

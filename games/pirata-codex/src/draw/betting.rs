@@ -20,7 +20,9 @@ use crate::view::{DiceView, ShipView, View};
 
 /// The corner of the grid, and the size of its cells.
 const GRID: (i32, i32) = (238, 44);
-const CELL: (i32, i32) = (54, 32);
+const CELL: i32 = 32;
+/// The width of the grid.
+const WIDTH: i32 = 322;
 /// How many quantities the grid shows; higher ones stand in the list of moves.
 const ROWS: u8 = 6;
 
@@ -62,8 +64,8 @@ fn standing(view: &View, moves: &[Move]) -> Markup {
             Some(bid) => {
                 text class="felt" x="104" y="34" { (name(bid.by)) " bids" }
                 g transform="translate(26 28) scale(.9)" { (badge(livery(bid.by))) }
-                text class="bid-count" x="92" y="104" { (bid.quantity) tspan class="bid-times" { " ×" } }
-                g transform="translate(142 86) scale(1.25)" { (die(bid.face)) }
+                text class="bid-count" x="106" y="104" { (bid.quantity) tspan class="bid-times" { " ×" } }
+                g transform="translate(156 84) scale(1.2)" { (die(bid.face)) }
                 @if view.you.is_some() {
                     @let percent = Odds::of(view).percent(bid.by, bid.quantity, bid.face);
                     text class={ "odds-words " (shade(percent)) } x="104" y="142" { "true: about " (percent) " %" }
@@ -103,35 +105,36 @@ fn call(view: &View, the_move: Move, index: i32) -> Markup {
 fn grid(view: &View, moves: &[Move], bettor: ShipId) -> Markup {
     let faces: Vec<u8> = (if view.skins.contains(&"no_wilds") { 1 } else { 2 }..=6).collect();
     let odds = Odds::of(view);
+    let wide = WIDTH / faces.len() as i32;
     let chosen = match view.decision {
         Some(Step::BetFace(_, quantity)) => Some(quantity),
         _ => None,
     };
     html! {
         @for (column, face) in (0..).zip(&faces) {
-            g transform=(format!("translate({} 24) scale(.6)", GRID.0 + CELL.0 * column + CELL.0 / 2)) { (die(*face)) }
+            g transform=(format!("translate({} 24) scale(.6)", GRID.0 + wide * column + wide / 2)) { (die(*face)) }
         }
         @for (row, quantity) in (0..).zip(rows(view)) {
-            @let y = GRID.1 + CELL.1 * row;
+            @let y = GRID.1 + CELL * row;
             text class={ "grid-count" @if chosen.is_some_and(|chosen| chosen != quantity) { " faint" } } x=(GRID.0 - 12) y=(y + 24) { (quantity) }
             @for (column, &face) in (0..).zip(&faces) {
-                @let x = GRID.0 + CELL.0 * column;
+                @let x = GRID.0 + wide * column;
                 @let higher = view.bid.is_none_or(|bid| quantity > bid.quantity || face > bid.face);
                 @let percent = odds.percent(bettor, quantity, face);
                 @let cell = html! {
-                    rect class={ "cell " (shade(percent)) } x="1" y="1" width=(CELL.0 - 4) height=(CELL.1 - 4) rx="6" {}
-                    text class="cell-odds" x=(CELL.0 / 2 - 1) y="22" { (percent) tspan class="cell-sign" { "%" } }
+                    rect class={ "cell " (shade(percent)) } x="1" y="1" width=(wide - 4) height=(CELL - 4) rx="6" {}
+                    text class="cell-odds" x=(wide / 2 - 1) y="22" { (percent) tspan class="cell-sign" { "%" } }
                 };
                 @match chosen {
                     Some(chosen) if chosen == quantity && moves.contains(&Move::Face(face)) => {
-                        (hot_spot(view, Move::Face(face), &at(x, y), &html! { (cell) (frame(0, 0, CELL.0 - 2, CELL.1 - 2, 7)) }))
+                        (hot_spot(view, Move::Face(face), &at(x, y), &html! { (cell) (frame(0, 0, wide - 2, CELL - 2, 7)) }))
                     }
                     None if higher && moves.contains(&Move::Bid(quantity)) => (raise(quantity, face, &at(x, y), &cell)),
-                    _ => g class="faint" transform=(at(x, y)) { rect class="cell cell-off" x="1" y="1" width=(CELL.0 - 4) height=(CELL.1 - 4) rx="6" {} },
+                    _ => g class="faint" transform=(at(x, y)) { rect class="cell cell-off" x="1" y="1" width=(wide - 4) height=(CELL - 4) rx="6" {} },
                 }
             }
         }
-        text class="felt-small grid-note" x=(GRID.0 + CELL.0 * faces.len() as i32 / 2) y="252" { (note(view)) }
+        text class="felt-small grid-note" x=(GRID.0 + WIDTH / 2) y="252" { (note(view)) }
     }
 }
 
@@ -205,8 +208,7 @@ pub(super) fn shown(view: &View) -> Option<Markup> {
         return Some(theatre(view, &cups, reveal.bid, Some(reveal.count)));
     }
     let lifted = |ship: &&ShipView| ship.dice.lifted && view.participants.contains(ship.ship);
-    let cups: Vec<(ShipId, &DiceView)> =
-        view.ships.iter().filter(lifted).map(|ship| (ship.ship, &ship.dice)).collect();
+    let cups: Vec<(ShipId, &DiceView)> = view.ships.iter().filter(lifted).map(|ship| (ship.ship, &ship.dice)).collect();
     let bid = view.bid.filter(|_| view.phase == Phase::Betting && !cups.is_empty())?;
     Some(theatre(view, &cups, bid, None))
 }

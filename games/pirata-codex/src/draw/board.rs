@@ -49,8 +49,8 @@ fn labels(view: &View, ring: &Ring) -> Markup {
     html! {
         @match view.map {
             Map::Base => {},
-            Map::Curse => rect class="cursed-sea" x="44" y="40" width="1032" height="728" {},
-            Map::Both => rect class="cursed-sea" x="560" y="40" width="516" height="728" {},
+            Map::Curse => path class="cursed-sea" d=(cursed_sea(56)) {},
+            Map::Both => path class="cursed-sea" d=(cursed_sea(560)) {},
         }
         path class="way" d=(ring.way()) {}
         path class="way-dots" d=(ring.way()) {}
@@ -65,13 +65,19 @@ fn labels(view: &View, ring: &Ring) -> Markup {
     }
 }
 
+/// The sea of the expansion, from here to the right, around the dice board.
+fn cursed_sea(from: i32) -> String {
+    let [left, top, right, bottom] = PANEL;
+    format!("M{from} 52H1064V756H{from}zM{} {top}H{right}V{bottom}H{}z", left.max(from), left.max(from))
+}
+
 /// The head of the dice board: the round, the three phases, and the way of the betting.
 fn phases(view: &View) -> Markup {
     let (left, top) = (PANEL[0], PANEL[1]);
     let plates = [(Phase::Betting, "Betting"), (Phase::Sail, "Sail"), (Phase::Action, "Action")];
     html! {
         @if view.round == 0 || view.over || view.phase == Phase::FinalBattle {
-            g transform=(at(560, top + 38)) { (ribbon("ribbon-line", 280, if view.phase == Phase::FinalBattle && !view.over { "Final Battle" } else { "Pirata Codex" })) }
+            g transform=(at(560, top + 34)) { (ribbon("ribbon-line", 280, if view.phase == Phase::FinalBattle && !view.over { "Final Battle" } else { "Pirata Codex" })) }
         } @else {
             text class="round-words" x=(left + 88) y=(top + 43) { "Round " tspan class="figure" { (view.round) } }
             @for (i, (phase, words)) in (0..).zip(plates) {
@@ -92,7 +98,8 @@ fn phases(view: &View) -> Markup {
 /// The foot of the dice board: special dice that nobody holds, the action dice, coins, deck and discard pile.
 fn tokens(view: &View) -> Markup {
     let y = PANEL[3] - 34;
-    let known: Vec<String> = view.discard.iter().map(|card| card.facts().name.to_owned()).collect();
+    let known = |card: Card| format!("{} {}", view.discard.count(card), card.facts().name);
+    let known: Vec<String> = view.discard.kinds().map(known).collect();
     let small = |x: i32| format!("translate({x} {y}) scale(.66)");
     html! {
         g id="die-king" class="token" transform=(small(294)) { @if view.king.is_none() { title { "The King die" } (king_die(0)) } @else { rect class="die-slot" x="-24" y="-24" width="48" height="48" rx="9" {} } }
@@ -109,15 +116,15 @@ fn tokens(view: &View) -> Markup {
             text class="foot" x="23" y="8" { (view.supply) }
         }
         @if let Some(bag) = view.bag { g transform=(at(640, y)) { title { (bag) " crew dice in the bag" } (omen(Omen::Purse, 0, -1, 34, "bag-mark")) text class="foot" x="20" y="8" { (bag) } } }
-        g id="deck" transform=(at(716, y - 22)) {
+        g id="deck" transform=(at(692, y - 22)) {
             title { (view.deck) " cards in the deck" }
             g transform="translate(3 3)" { (card::back(32, 44)) } (card::back(32, 44))
             text class="foot" x="42" y="30" { (view.deck) }
         }
-        g transform=(at(792, y - 22)) {
-            title { (known.len()) " discarded: " (known.join(", ")) }
+        g transform=(at(772, y - 22)) {
+            title { (view.discard.len()) " discarded: " (known.join(", ")) }
             rect class="discard" width="32" height="44" rx="4" {}
-            text class="foot" x="40" y="30" { (known.len()) }
+            text class="foot" x="40" y="30" { (view.discard.len()) }
         }
     }
 }
@@ -183,7 +190,7 @@ fn option(view: &View, ring_of: &Ring, the_move: Move) -> Markup {
         }
         Move::Buy => {
             let shape = html! { (frame(-6, -4, 74, 54, 8)) g transform="translate(62 0) scale(.62)" { (token(Token::Doubloon)) } g transform="translate(72 5) scale(.62)" { (token(Token::Doubloon)) } };
-            hot_spot(view, the_move, &at(716, PANEL[3] - 56), &shape)
+            hot_spot(view, the_move, &at(692, PANEL[3] - 56), &shape)
         }
         // Bids, wagers and guesses lie on the felt.
         _ => html! {},
@@ -198,7 +205,10 @@ fn foreseen(view: &View, ring: &Ring, the_move: Move) -> Markup {
         let there = (i32::from(of.prog) + tiles).clamp(0, spaces.max(i32::from(of.prog)));
         let (x, y) = ring.centre((there % spaces) as usize);
         let half = ring.tile / 2;
-        preview(the_move, &html! { rect class=(if tiles > 0 { "there" } else { "there back" }) x=(x - half) y=(y - half) width=(2 * half) height=(2 * half) rx="12" {} })
+        preview(
+            the_move,
+            &html! { rect class=(if tiles > 0 { "there" } else { "there back" }) x=(x - half) y=(y - half) width=(2 * half) height=(2 * half) rx="12" {} },
+        )
     };
     let back = |target: ShipId| view.ship(target).map(|of| forward(of, -1)).unwrap_or_default();
     match the_move {

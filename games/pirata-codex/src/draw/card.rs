@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{lines, picture};
-use crate::data::{Card, CardKind};
+use crate::data::Card;
 
 /// The size of a card.
 pub(super) const SIZE: (i32, i32) = (118, 172);
@@ -13,12 +13,6 @@ pub(super) fn front(card: Card) -> Markup {
     let facts = card.facts();
     let (fill, class) = if card.is_gold() { ("url(#g-gilt)", "gold-card") } else { ("url(#g-silver)", "silver-card") };
     let title = lines(facts.name, 12);
-    let kind = match facts.kind {
-        CardKind::Artifact => "artifact",
-        CardKind::Creature => "creature",
-        CardKind::Weapon => "weapon",
-        CardKind::Skill => "skill",
-    };
     let (first, step) = if title.len() > 1 { (21, 16) } else { (28, 0) };
     html! {
         g class=(class) {
@@ -28,8 +22,7 @@ pub(super) fn front(card: Card) -> Markup {
             rect class="c-page" x="6" y="42" width=(SIZE.0 - 12) height=(SIZE.1 - 48) rx="5" {}
             @for (i, line) in (0..).zip(&title) { text class="c-title" x=(SIZE.0 / 2) y=(first + step * i) { (line) } }
             (picture::of_card(card, SIZE.0 / 2, 76, 54, "c-mark"))
-            @for (i, line) in (0..).zip(lines(facts.about, 19)) { text class="c-about" x=(SIZE.0 / 2) y=(120 + 13 * i) { (line) } }
-            text class="c-kind" x=(SIZE.0 / 2) y=(SIZE.1 - 6) { (kind) }
+            @for (i, line) in (0..).zip(lines(facts.about, 18)) { text class="c-about" x=(SIZE.0 / 2) y=(121 + 14 * i) { (line) } }
         }
     }
 }

@@ -194,10 +194,10 @@ fn setup(view: &View) -> Markup {
         _ => ("The draft", ["All pass cards to the left at once:", "first three, then two, then one."]),
     };
     html! {
-        (head(title))
-        @for (i, line) in (0..).zip(lines) { text class="felt" x=(ROOM.0 / 2) y=(76 + 26 * i) { (line) } }
+        text class="felt-head" x=(ROOM.0 / 2) y="62" { (title) }
+        @for (i, line) in (0..).zip(lines) { text class="felt" x=(ROOM.0 / 2) y=(98 + 26 * i) { (line) } }
         @for (i, ship) in (0..).zip(&view.ships) {
-            g transform=(at(ROOM.0 / 2 + 78 * i - 39 * (view.ships.len() as i32 - 1), 172)) {
+            g transform=(at(ROOM.0 / 2 + 78 * i - 39 * (view.ships.len() as i32 - 1), 186)) {
                 (badge(livery(ship.ship)))
                 @if ship.tiles > 0 { text class="felt-small" y="38" { (ship.tiles) " tiles" } }
                 @else if ship.hand > 0 { text class="felt-small" y="38" { (ship.hand) " cards" } }

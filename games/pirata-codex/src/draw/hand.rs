@@ -85,8 +85,7 @@ fn one_card(view: &View, own: &Own, kind: Card, x: i32, moves: &[Move]) -> Marku
         Move::Give(cards) => cards.iter().all(|card| card == kind),
         _ => false,
     };
-    let spots: Vec<Move> =
-        moves.iter().filter(|m| shown_at(view, **m) == Where::Hand).filter(of).copied().collect();
+    let spots: Vec<Move> = moves.iter().filter(|m| shown_at(view, **m) == Where::Hand).filter(of).copied().collect();
     let whole = |the_move: Move| !matches!(the_move, Move::Play(_, Aim::At(_) | Aim::Sail(_) | Aim::Rat(_)));
     let chips: Vec<Move> = spots.iter().copied().filter(|the_move| !whole(*the_move)).collect();
     html! {
@@ -98,9 +97,26 @@ fn one_card(view: &View, own: &Own, kind: Card, x: i32, moves: &[Move]) -> Marku
         @for the_move in spots.iter().filter(|m| whole(**m)) {
             (hot_spot(view, *the_move, &at(x, 12), &frame(-3, -3, card::SIZE.0 + 6, card::SIZE.1 + 6, 11)))
         }
+        @if moves.iter().any(|the_move| is_part(*the_move, kind)) { (part(kind, x)) }
         @for (i, the_move) in (0..).zip(&chips) {
             @let place = at(x + 22 + 38 * (i % 3), 162 - 36 * (i / 3));
             (hot_spot(view, *the_move, &place, &html! { rect class="ring-back" x="-18" y="-17" width="36" height="34" rx="8" {} rect class="aim" x="-17" y="-16" width="34" height="32" rx="7" {} (aim(*the_move)) }))
+        }
+    }
+}
+
+/// Whether a card is one of several that a move passes on.
+fn is_part(the_move: Move, kind: Card) -> bool {
+    matches!(the_move, Move::Give(cards) if cards.iter().count() > 1 && cards.iter().any(|card| card == kind))
+}
+
+/// A card that can be chosen as a part of a move.
+fn part(kind: Card, x: i32) -> Markup {
+    let label = format!("Pass {}", kind.facts().name);
+    html! {
+        g id={ "part-" (kind.facts().id) } class="spot" data-part=(kind.facts().id) role="button" tabindex="0" aria-pressed="false" aria-label=(label) transform=(at(x, 12)) {
+            title { (label) }
+            (frame(-3, -3, card::SIZE.0 + 6, card::SIZE.1 + 6, 11))
         }
     }
 }

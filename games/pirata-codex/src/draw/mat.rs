@@ -18,9 +18,11 @@ const WIDTH: i32 = 360;
 /// The mat of a player.
 pub fn mat(ship: &ShipView, view: &View, _moves: &[Move]) -> Markup {
     let of = livery(ship.ship);
-    let dice = dice_row(ship, view);
     let marks = marks(ship, view);
-    let height = 82 + if dice.is_some() { 32 } else { 0 } + if marks.is_empty() { 0 } else { 24 };
+    let played = ship.gold.is_some() || ship.silver.is_some();
+    let below = 44 + if played { 30 } else { 0 };
+    let dice = dice_row(ship, view, below + 14);
+    let height = below + 12 + if dice.is_some() { 32 } else { 0 } + if marks.is_empty() { 0 } else { 23 };
     let asked = on_turn(view) == Some(ship.ship) && !view.over;
     let marks_y = height - 30;
     html! {
@@ -47,8 +49,10 @@ pub fn mat(ship: &ShipView, view: &View, _moves: &[Move]) -> Markup {
                 text class="count" x="31" y="19" { (ship.hand) }
             }
             (specials(ship, view))
-            g transform="translate(12 44)" { (card::plate(ship.gold, true, 164)) }
-            g transform="translate(182 44)" { (card::plate(ship.silver, false, 164)) }
+            @if played {
+                g transform="translate(12 43)" { (card::plate(ship.gold, true, 164)) }
+                g transform="translate(182 43)" { (card::plate(ship.silver, false, 164)) }
+            }
             @if let Some(dice) = dice { (dice) }
             @for (i, (class, words, tip)) in (0..).zip(&marks) {
                 @let x = 12 + 84 * i;
@@ -95,17 +99,18 @@ fn specials(ship: &ShipView, view: &View) -> Markup {
 }
 
 /// Dice of another player that this eye sees in the betting: looked at, or laid open.
-fn dice_row(ship: &ShipView, view: &View) -> Option<Markup> {
+fn dice_row(ship: &ShipView, view: &View, y: i32) -> Option<Markup> {
     let own = view.you.is_some_and(|you| ship.ship == you.into());
     let seen = &ship.dice;
-    let nothing = seen.hidden.is_empty() && seen.open.is_empty() && (seen.king, seen.song, seen.cursed) == (None, None, None);
+    let nothing =
+        seen.hidden.is_empty() && seen.open.is_empty() && (seen.king, seen.song, seen.cursed) == (None, None, None);
     if own || nothing || view.phase != Phase::Betting {
         return None;
     }
     let faces: Vec<(u8, bool)> =
         seen.open.iter().map(|&face| (face, true)).chain(seen.hidden.iter().map(|&face| (face, false))).collect();
     let count = faces.len() as i32;
-    let place = |i: i32| format!("translate({} 88) scale(.46)", 24 + 27 * i);
+    let place = |i: i32| format!("translate({} {y}) scale(.46)", 24 + 27 * i);
     Some(html! {
         g {
             title { "Dice that you see" }
@@ -139,7 +144,12 @@ fn marks(ship: &ShipView, view: &View) -> Vec<Mark> {
     add(ship.immune && !ship.fogged && !ship.finished, "mark-good", "safe", format!("Nobody can harm {who} here."));
     add(ship.voodoo > 0, "mark-bad", "voodoo", format!("Dice of {who} will lie open in the next betting."));
     let watched: Vec<String> = ship.watches.iter().map(name).collect();
-    add(!watched.is_empty(), "mark-token", "spyglass", format!("{who} will look at the dice of {}.", watched.join(", ")));
+    add(
+        !watched.is_empty(),
+        "mark-token",
+        "spyglass",
+        format!("{who} will look at the dice of {}.", watched.join(", ")),
+    );
     if let Some(bet) = ship.bet {
         add(true, "mark-token", &format!("{} on {:?}", bet.count, bet.on), format!("{who} bets crew dice."));
     }

@@ -18,16 +18,16 @@ pub(super) fn tile(tile: Tile) -> Markup {
         Frame::Negative => ("t-bad", "−"),
     };
     let die = facts.die.map(|die| if die == ActionDie::Pirates { "t-pirates" } else { "t-treasure" });
-    let name = super::lines(facts.name, 17);
+    let long = facts.name.chars().count() > 15;
     html! {
         g class=(kind) {
             title { (facts.name) ". " (facts.about) }
             rect class="t-shadow" x="-52" y="-50" width="108" height="110" rx="10" {}
             rect class="t-body" fill="url(#g-paper)" x="-54" y="-54" width="108" height="108" rx="10" {}
-            rect class="t-line" x="-49" y="-49" width="98" height="98" rx="6" {}
+                        rect class="t-sky" x="-49" y="-49" width="98" height="82" rx="6" {}
             (picture::of_tile(tile, 0, -8, 64, "t-mark"))
             path class="t-name-back" d="M-52 31H52V44Q52 52 44 52H-44Q-52 52-52 44z" {}
-            text class={ "t-name" @if name.len() > 1 { " t-long" } } y="47" { (facts.name) }
+            text class={ "t-name" @if long { " t-long" } } y="47" { (facts.name) }
             @if !sign.is_empty() {
                 path class="t-corner" d="M-53-23V-44Q-53-53-44-53H-23z" {}
                 text class="t-sign" x="-43" y="-35" { (sign) }
