@@ -3,13 +3,19 @@
 //! A [`Bot`] is written for any game; an [`AnyBot`] is one whose game is not known here. An [`Entry`] of the registry is a
 //! game together with its bots.
 
+pub mod captain;
+pub mod contest;
 pub mod greedy;
+pub mod kinds;
 pub mod random;
+pub mod tree;
 
 use engine::chance::Fast;
 use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat};
 
+pub use captain::{Budget, Captain};
 pub use greedy::Greedy;
+pub use kinds::{KINDS, Kind, USUAL};
 pub use random::Random;
 
 /// A player of the game `G`. It may look at the state only through [`Game::view`], [`Game::moves`] and [`Game::guess`].
@@ -24,21 +30,6 @@ pub trait AnyBot: Send {
     fn choose(&mut self, state: &dyn AnyState, seat: Seat) -> Option<String>;
 }
 
-/// A kind of bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
-    /// The name on the command line and in records.
-    pub name: &'static str,
-    /// One sentence about how it plays.
-    pub about: &'static str,
-}
-
-/// All kinds of bots, the weakest first.
-pub const KINDS: [Kind; 2] = [
-    Kind { name: "random", about: "Plays any move that the rules allow." },
-    Kind { name: "greedy", about: "Looks one move ahead and takes what looks best." },
-];
-
 /// There is no such bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no bot '{found}'; the bots are: {}", KINDS.map(|kind| kind.name).join(", "))]
@@ -52,28 +43,55 @@ pub struct UnknownBot {
 pub struct Entry {
     /// The game.
     pub game: &'static dyn AnyGame,
-    bot: fn(&str, u64) -> Option<Box<dyn AnyBot>>,
+    bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
+    advise: fn(&dyn AnyState, Seat, Budget, u64) -> Vec<Advice>,
+}
+
+/// What the captain thinks of a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The move in words.
+    pub words: String,
+    /// How good it is: 1 is a sure victory, 0 a sure defeat.
+    pub value: f32,
 }
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Draw + Policy>() -> Entry {
-        Entry { game: &const { Erased::<G>::new() }, bot: make::<G> }
+        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, advise: advise::<G> }
     }
 
     /// A bot of this kind; the same seed gives the same play.
     pub fn bot(&self, kind: &str, seed: u64) -> Result<Box<dyn AnyBot>, UnknownBot> {
-        (self.bot)(kind, seed).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+        let known = KINDS.iter().find(|known| known.name == kind);
+        known.map(|kind| self.bot_of(kind, seed)).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+    }
+
+    /// The moves of a seat as the captain would rate them with what that seat knows, the best first; none if it has none.
+    pub fn advise(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
+        (self.advise)(state, seat, budget, seed)
+    }
+
+    /// A bot of this kind, with whatever budget it has.
+    pub fn bot_of(&self, kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+        (self.bot)(kind, seed)
     }
 }
 
-fn make<G: Draw + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-    let bot: Box<dyn Bot<G>> = match kind {
-        "random" => Box::new(Random),
-        "greedy" => Box::new(Greedy::default()),
-        _ => return None,
-    };
-    Some(Box::new(Seated { bot, chance: Fast::new(seed) }))
+fn advise<G: Draw + Policy>(state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
+    let Some(game) = state.as_any().downcast_ref::<G>() else { return Vec::new() };
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    if moves.is_empty() {
+        return Vec::new();
+    }
+    let found = Captain::new(budget).search(game, seat, &mut Fast::new(seed));
+    found.iter().map(|found| Advice { words: found.the_move.to_string(), value: found.value }).collect()
+}
+
+fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+    Box::new(Seated::<G> { bot: kind.bot(), chance: Fast::new(seed) })
 }
 
 /// A bot with its own chance, which has nothing to do with that of the table.

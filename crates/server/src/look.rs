@@ -56,7 +56,8 @@ pub fn full_page(title: &str, class: &str, live: bool, head: &Markup, content: &
 
 /// The badge of a seat: its colour, shape and letter.
 pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
-    badge_of(sheet.seat_names().get(seat.index()).copied().unwrap_or("ghost"))
+    let chosen = sheet.play.as_ref().and_then(|play| play.colours.get(seat.index()).copied().flatten());
+    badge_of(chosen.or_else(|| sheet.seat_names().get(seat.index()).copied()).unwrap_or("ghost"))
 }
 
 /// The badge of the seat with this name.
@@ -74,6 +75,14 @@ pub fn badge_of(name: &str) -> Markup {
 pub fn player(sheet: &Sheet, names: &[String], seat: Seat) -> Markup {
     let name = names.get(seat.index()).map_or("?", String::as_str);
     html! { span class="who" { (badge(sheet, seat)) b { (name) } } }
+}
+
+/// A ship that the rules play: it wears the colour of a seat that nobody has if its name ends in one (Cursed Red).
+pub fn rules_player(sheet: &Sheet, name: &str) -> Markup {
+    let colour = name.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    let colours = sheet.listed_game.game.meta().seat_names;
+    let colour = if colours.contains(&colour.as_str()) { colour.as_str() } else { "ghost" };
+    html! { span class="who" { (badge_of(colour)) b { (name) } } }
 }
 
 /// A sentence with badges and names where it speaks of seats.

@@ -10,7 +10,6 @@ use maud::{Markup, PreEscaped, html};
 use crate::assets::FIXED;
 use crate::gate::{At, seat_name};
 use crate::look::{self, badge, clause, hidden, player, sentence};
-use crate::opening::USUAL_BOT;
 use crate::room;
 use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
 use crate::table::play::Told;
@@ -77,6 +76,7 @@ fn table_main(at: &At) -> Markup {
             div class="deck" { (resting_stage(at)) (hand(at)) }
             div class="panel" { (status(at)) (decision(at)) (mats(at)) }
             (keys())
+            (lawbook())
         }
     }
 }
@@ -195,13 +195,13 @@ pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
     let mut mats = state.svg_mats(at.eye);
     mats.sort_by_key(|(party, _)| !matches!(party, Party::Seat(seat) if at.eye.is(*seat)));
     html! {
-        section id="all-mats" aria-label="Ships and Holds" {
+        section id="all-mats" aria-label="What lies before each player" {
             @for (party, mat) in mats {
                 figure {
                     figcaption {
                         @match party {
                             Party::Seat(seat) => (player(&at.sheet, &names, seat)),
-                            Party::Rules(name) => span class="who" { (look::badge_of("ghost")) b { (name) } },
+                            Party::Rules(name) => (look::rules_player(&at.sheet, name)),
                         }
                     }
                     (PreEscaped(mat))
@@ -228,6 +228,7 @@ fn decision(at: &At) -> Markup {
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, &choices))
+                    (advice(at, seat))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
             }
@@ -307,6 +308,19 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
     }
 }
 
+/// A question to the captain, for those who play alone.
+fn advice(at: &At, seat: Seat) -> Markup {
+    let path = format!("{}/hint", at.path());
+    html! {
+        @if crate::advice::is_given(&at.sheet, seat) {
+            form class="ask-captain" method="post" action=(path) hx-post=(path) hx-swap="none" {
+                button class="small" { "What would the captain do?" }
+            }
+            p id="advice" role="status" {}
+        }
+    }
+}
+
 fn slug(words: &str) -> String {
     words.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
@@ -334,7 +348,7 @@ fn undo(at: &At) -> Markup {
             form class="undo" method="post" action={ (path) "/undo" } hx-post={ (path) "/undo" } hx-swap="none" {
                 (hidden("seat", me))
                 button class="small" {
-                    @if free { "Take my move back: nobody knows it yet" }
+                    @if free { "Take my move back" }
                     @else if alone { "Take my last move back" }
                     @else { "Ask all to take my last move back" }
                 }
@@ -416,7 +430,7 @@ fn people(at: &At) -> Markup {
             }
             p class="links" {
                 a href={ (at.path()) "/replay" } { "Replay" } " "
-                a href={ "/rules/" (sheet.listed_game.game.meta().key) } target="rules" { "Rules" }
+                a href={ "/rules/" (sheet.listed_game.game.meta().key) } target="rules" data-law { "Rules" }
             }
         }
     }
@@ -434,12 +448,22 @@ fn my_seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
                 }
             } @else {
                 form method="post" action={ (path) "/hand" } hx-post={ (path) "/hand" } hx-swap="none" {
-                    (hidden("seat", me)) (hidden("level", USUAL_BOT))
+                    (hidden("seat", me)) (hidden("level", bots::USUAL))
                     button class="small" { "Let a bot play for me" }
                 }
             }
         }
         (room::private_link(at, seat))
+    }
+}
+
+/// The rules beside the table: a link to a clause opens them there. Without script they open in a tab of their own.
+fn lawbook() -> Markup {
+    html! {
+        dialog id="lawbook" aria-label="Rules" {
+            form method="dialog" { button class="small" { "Close the rules" } }
+            div id="law" class="rules" tabindex="-1" {}
+        }
     }
 }
 
@@ -453,6 +477,7 @@ fn keys() -> Markup {
                 dt { kbd { "m" } } dd { "film on or off" }
                 dt { kbd { "s" } } dd { "sound on or off" }
                 dt { kbd { "t" } } dd { "talk" }
+                dt { kbd { "r" } } dd { "the rules of this decision" }
                 dt { kbd { "?" } } dd { "these keys" }
             }
             form method="dialog" { button class="small" { "Close" } }

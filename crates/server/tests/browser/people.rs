@@ -108,7 +108,7 @@ async fn a_secret_pick_is_taken_back_freely_and_others_notice_nothing() {
     let (anns, bens) = (ann.page(&table).await, ben.page(&table).await);
     choose(&mut ann, &table, &anns, 0).await;
     let picked = ann.page(&table).await;
-    assert!(picked.contains("nobody knows it yet") && decision(&picked).is_none());
+    assert!(picked.contains("Take my move back") && decision(&picked).is_none());
     assert_eq!(ben.page(&table).await, bens, "a secret pick changes no byte for others");
     ann.done(&format!("{table}/undo"), &[("seat", "red")]).await;
     assert_eq!(ben.page(&table).await, bens, "taking it back changes no byte for others");
@@ -160,4 +160,24 @@ async fn two_people_share_a_screen_behind_a_curtain() {
         moves += 1;
     }
     assert!(moves > 10);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_captain_advises_only_those_who_play_alone() {
+    let house = House::new().await;
+    let mut ann = house.browser();
+    let form = [("who0", "here"), ("name0", "Ann"), ("who1", "bot-random")];
+    let table = ann.done("/new/jamaica", &form).await;
+    ann.done(&format!("{table}/start"), &[]).await;
+    let page = ann.page(&table).await;
+    assert!(page.contains("What would the captain do?"), "{page}");
+    let advised = ann.post(&format!("{table}/hint"), &[]).await;
+    assert_eq!(advised.status, StatusCode::OK);
+    assert!(advised.text.contains("The captain would play: "), "{}", advised.text);
+    assert_eq!(house.browser().post(&format!("{table}/hint"), &[]).await.status, StatusCode::FORBIDDEN, "a stranger");
+
+    let (mut ann, mut ben, table) = two(&house).await;
+    to_picks(&mut ann, &mut ben, &table).await;
+    assert!(!ann.page(&table).await.contains("What would the captain do?"));
+    assert_eq!(ann.post(&format!("{table}/hint"), &[]).await.status, StatusCode::CONFLICT);
 }
