@@ -44,12 +44,22 @@ pub struct Entry {
     /// The game.
     pub game: &'static dyn AnyGame,
     bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
+    advise: fn(&dyn AnyState, Seat, Budget, u64) -> Vec<Advice>,
+}
+
+/// What the captain thinks of a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The move in words.
+    pub words: String,
+    /// How good it is: 1 is a sure victory, 0 a sure defeat.
+    pub value: f32,
 }
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Draw + Policy>() -> Entry {
-        Entry { game: &const { Erased::<G>::new() }, bot: make::<G> }
+        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, advise: advise::<G> }
     }
 
     /// A bot of this kind; the same seed gives the same play.
@@ -58,10 +68,26 @@ impl Entry {
         known.map(|kind| self.bot_of(kind, seed)).ok_or_else(|| UnknownBot { found: kind.to_owned() })
     }
 
+    /// The moves of a seat as the captain would rate them with what that seat knows, the best first; none if it has none.
+    pub fn advise(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
+        (self.advise)(state, seat, budget, seed)
+    }
+
     /// A bot of this kind, with whatever budget it has.
     pub fn bot_of(&self, kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
         (self.bot)(kind, seed)
     }
+}
+
+fn advise<G: Draw + Policy>(state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
+    let Some(game) = state.as_any().downcast_ref::<G>() else { return Vec::new() };
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    if moves.is_empty() {
+        return Vec::new();
+    }
+    let found = Captain::new(budget).search(game, seat, &mut Fast::new(seed));
+    found.iter().map(|found| Advice { words: found.the_move.to_string(), value: found.value }).collect()
 }
 
 fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {

@@ -228,6 +228,7 @@ fn decision(at: &At) -> Markup {
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, &choices))
+                    (advice(at, seat))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
             }
@@ -293,9 +294,10 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
         form id="moves" method="post" action=(path) hx-post=[live] hx-swap="none" aria-labelledby="prompt" {
             (hidden("seat", seat_name(&at.sheet, seat).unwrap_or_default()))
             (hidden("seen", &at.sheet.seen(at.eye).to_string()))
-            ol class={ "moves" (crowd(choices, &names)) } {
+            @let many = choices.len() > 8;
+            ol class={ "moves" @if many { " many" } } {
                 @for (i, choice) in choices.iter().enumerate() {
-                    li id={ "li-" (slug(&choice.words)) } {
+                    li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
                             @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
@@ -307,14 +309,25 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
     }
 }
 
-/// Many moves with short labels stand side by side, and a long list scrolls.
-fn crowd(choices: &[engine::Choice], names: &[String]) -> &'static str {
-    let longest = choices.iter().map(|choice| choice.label.with_names(names).chars().count()).max().unwrap_or(0);
-    match (choices.len(), longest) {
-        (0..=8, _) => "",
-        (_, 0..=12) => " many three",
-        (_, 13..=22) => " many two",
-        _ => " many",
+/// How wide a move stands in a long list: short labels stand side by side.
+fn width(choice: &engine::Choice, names: &[String]) -> &'static str {
+    match choice.label.with_names(names).chars().count() {
+        0..=12 => "third",
+        13..=20 => "half",
+        _ => "whole",
+    }
+}
+
+/// A question to the captain, for those who play alone.
+fn advice(at: &At, seat: Seat) -> Markup {
+    let path = format!("{}/hint", at.path());
+    html! {
+        @if crate::advice::is_given(&at.sheet, seat) {
+            form class="ask-captain" method="post" action=(path) hx-post=(path) hx-swap="none" {
+                button class="small" { "What would the captain do?" }
+            }
+            p id="advice" role="status" {}
+        }
     }
 }
 

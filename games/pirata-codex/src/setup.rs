@@ -66,6 +66,7 @@ impl PirataCodex {
             known: [[Cards::EMPTY; 6]; 6],
             unseen: Cards::box_of(options.expansion_cards),
             discard: Cards::EMPTY,
+            turned_up: Cards::EMPTY,
             codex: None,
             cups: [Cup::default(); 6],
             sitting: Ships::NONE,

@@ -42,6 +42,8 @@ pub struct PirataCodex {
     /// Cards that nobody has seen: the deck, and some of the Phantom's hand.
     pub(crate) unseen: Cards,
     pub(crate) discard: Cards,
+    /// Cards that the last move brought to light, even if they have been shuffled into the deck since.
+    pub(crate) turned_up: Cards,
     /// The card drawn from the Codex, while its drawer decides.
     pub(crate) codex: Option<Card>,
     /// The dice of this betting phase.

@@ -57,6 +57,8 @@ pub struct View {
     pub deck: u8,
     /// The discard pile.
     pub discard: Cards,
+    /// Cards that the last move brought to light, played or discarded. They stay in sight until the next move.
+    pub turned_up: Cards,
     /// Whether a card can be drawn, and so bought.
     pub can_draw: bool,
     /// The standing bid.
@@ -238,6 +240,7 @@ impl View {
             cursed: game.holder(Special::Cursed),
             deck: game.deck(),
             discard: game.discard,
+            turned_up: game.turned_up,
             can_draw: game.can_draw(),
             bid: game.bid,
             reveal: game.reveal.map(|reveal| RevealView::of(game, &reveal)),

@@ -40,8 +40,7 @@ impl PirataCodex {
         let Some(card) = self.codex.take() else { return };
         let ship = ShipId::from(seat);
         if the_move == Move::Decline {
-            self.discard.add(card);
-            out.tell(self, Event::Discarded { ship, card });
+            self.discard_openly(ship, card, out);
             return;
         }
         let price = match the_move {
@@ -51,13 +50,12 @@ impl PirataCodex {
         if let Some(other) = price {
             self.hands[seat.index()].take(other);
             self.leaves_openly(ship, other);
-            self.discard.add(other);
+            self.discard_openly(ship, other, out);
         }
         self.hands[seat.index()].add(card);
         out.tell(self, Event::CodexKept { ship });
-        match price {
-            Some(other) => out.tell(self, Event::Discarded { ship, card: other }),
-            None => self.mark(ship, out),
+        if price.is_none() {
+            self.mark(ship, out);
         }
     }
 }

@@ -72,6 +72,7 @@ impl PirataCodex {
         self.supply += old.coins;
         let hand = std::mem::take(&mut self.hands[ship.index()]);
         self.discard = self.discard.plus(hand);
+        self.turned_up = self.turned_up.plus(hand);
         self.known.iter_mut().for_each(|hands| hands[ship.index()] = crate::cards::Cards::EMPTY);
         let order = self.out_at.iter().max().copied().unwrap_or(0) + 1;
         self.out_at[ship.index()] = order;

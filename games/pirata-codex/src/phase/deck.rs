@@ -65,6 +65,13 @@ impl PirataCodex {
         }
     }
 
+    /// A card goes to the discard pile before everybody's eyes.
+    pub(crate) fn discard_openly(&mut self, ship: ShipId, card: Card, out: &mut impl Outside<Self>) {
+        self.discard.add(card);
+        self.turned_up.add(card);
+        out.tell(self, Event::Discarded { ship, card });
+    }
+
     /// A player draws so many cards.
     pub(crate) fn draw_cards(&mut self, ship: ShipId, count: u8, out: &mut impl Outside<Self>) {
         for _ in 0..count {
@@ -86,8 +93,7 @@ impl PirataCodex {
         if self.top_is_gold(out) {
             let card = any_of(self.unseen.gold(), out);
             self.unseen.take(card);
-            self.discard.add(card);
-            out.tell(self, Event::Discarded { ship, card });
+            self.discard_openly(ship, card, out);
             return false;
         }
         self.phantom_unseen += 1;
@@ -163,9 +169,8 @@ impl PirataCodex {
         let Some(card) = self.random_card(victim, out) else { return };
         if thief.is_phantom() && card.is_gold() {
             self.leaves_openly(victim, card);
-            self.discard.add(card);
             out.tell(self, Event::CardTaken { thief, victim, card: None });
-            out.tell(self, Event::Discarded { ship: thief, card });
+            self.discard_openly(thief, card, out);
             return;
         }
         self.leaves_unseen(victim, card, thief);

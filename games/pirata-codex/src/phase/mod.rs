@@ -32,6 +32,7 @@ pub mod window;
 
 use engine::{Agenda, Outside, Seat, Seats, Turn};
 
+use crate::cards::Cards;
 use crate::moves::Move;
 use crate::ships::{ShipId, Ships};
 use crate::state::{Choices, PirataCodex};
@@ -132,6 +133,7 @@ impl PirataCodex {
     /// Carries out the answer of a seat to the decision on top of the agenda.
     pub(crate) fn answer(&mut self, seat: Seat, the_move: Move, out: &mut impl Outside<Self>) {
         self.reveal = None;
+        self.turned_up = Cards::EMPTY;
         if self.stale {
             self.stale = false;
             self.change = [0; 6];

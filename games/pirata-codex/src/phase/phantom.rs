@@ -17,6 +17,7 @@ impl PirataCodex {
         let Some(card) = self.random_card(PHANTOM, out) else { return };
         self.leaves_openly(PHANTOM, card);
         self.ship_mut(PHANTOM).silver = Some(card);
+        self.turned_up.add(card);
         out.tell(self, Event::Played { ship: PHANTOM, card, aim: Aim::Nothing });
         match card {
             Card::Deadchest => self.throw_for_card(PHANTOM, card, ActionDie::Treasure),
@@ -83,8 +84,7 @@ impl PirataCodex {
         self.phantom_unseen += 1;
         if let Some(card) = other {
             self.leaves_openly(PHANTOM, card);
-            self.discard.add(card);
-            out.tell(self, Event::Discarded { ship: PHANTOM, card });
+            self.discard_openly(PHANTOM, card, out);
         }
     }
 

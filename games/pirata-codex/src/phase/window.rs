@@ -174,6 +174,7 @@ impl PirataCodex {
     fn lay_down(&mut self, ship: ShipId, card: Card, aim: Aim, out: &mut impl Outside<Self>) {
         self.hands[ship.index()].take(card);
         self.leaves_openly(ship, card);
+        self.turned_up.add(card);
         if self.phase == Phase::FinalBattle {
             self.discard.add(card);
             self.ship_mut(ship).played = true;
