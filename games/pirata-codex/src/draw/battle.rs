@@ -76,10 +76,11 @@ pub(super) fn throne(view: &View) -> Markup {
             @for (i, ship) in (0..).zip(&others) {
                 g transform=(at(34, 66 + 32 * i)) {
                     (badge(livery(ship.ship)))
-                    text class="rank" x="26" y="7" {
+                    text class="others-words" x="26" y="7" {
                         @if ship.ship.is_phantom() { "prowls on" }
                         @else if view.finishers.contains(ship.ship) { "beaten at the end" }
                         @else if ship.out { "lost at sea" }
+                        @else if view.finishers.is_empty() && view.seats == 2 { "caught by the Phantom" }
                         @else { (ship.prog) " of " (view.board.len()) " tiles" }
                     }
                 }

@@ -87,7 +87,7 @@ fn call(view: &View, the_move: Move, index: i32) -> Markup {
     let (class, words) = match the_move {
         Move::Liar => ("plate-liar", "Liar!"),
         Move::Lock => ("plate-lock", "Lock"),
-        _ => ("plate-up", "One more"),
+        _ => ("plate-up", "Thumbs up"),
     };
     let (x, y, width) = match index {
         0 => (8, 158, 92),

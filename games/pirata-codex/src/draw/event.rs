@@ -10,12 +10,12 @@ use maud::{Markup, html};
 
 use super::stage::{ROOM, head};
 use super::{card, hot_spot, lines, livery, name, picture, tile};
-use crate::data::{ActionDie, Tile};
+use crate::data::{ActionDie, Card, Tile};
 use crate::moves::{Move, Return, Symbol};
 use crate::ships::ShipId;
 use crate::state::{Deal, Phase, Thrown};
 use crate::step::{Harm, Step, Window};
-use crate::view::View;
+use crate::view::{ShipView, View};
 
 /// What is going on.
 pub(super) fn event(view: &View, moves: &[Move]) -> Markup {
@@ -61,7 +61,7 @@ fn facing(view: &View, who: ShipId, faced: Tile, moves: &[Move]) -> Markup {
         g transform="translate(98 222)" { (badge(livery(who))) }
         text class="felt-head felt-left" x="194" y="44" { (facts.name) }
         text class="felt-small felt-left" x="194" y="68" { (name(who)) " faces it" }
-        @for (i, line) in (0..).zip(lines(facts.about, 38)) { text class="felt felt-left" x="194" y=(98 + 24 * i) { (line) } }
+        @for (i, line) in (0..).zip(lines(facts.about, 41)) { text class="felt felt-left" x="194" y=(98 + 24 * i) { (line) } }
         @if let Some(thrown) = view.thrown { g transform="translate(520 52)" { (thrown_die(thrown)) } }
         @if let Some(rats) = view.rats {
             text class="felt felt-left" x="194" y="160" { "X on " (rats.plain_x) " of " (rats.plain) " crew dice" }
@@ -208,11 +208,15 @@ fn setup(view: &View) -> Markup {
 
 /// The cards that were played this round, or the way of the ships.
 fn cards_of_the_round(view: &View, moves: &[Move]) -> Markup {
-    let played: Vec<_> = view
-        .ships
-        .iter()
-        .flat_map(|ship| [ship.gold, ship.silver].into_iter().flatten().map(|card| (ship.ship, card)))
-        .collect();
+    let of = |ship: &ShipView| {
+        let id = ship.ship;
+        [ship.gold, ship.silver].into_iter().flatten().map(move |card| (Some(id), card))
+    };
+    let mut played: Vec<(Option<ShipId>, Card)> = view.ships.iter().flat_map(of).collect();
+    if played.is_empty() {
+        // What the last move brought to light lies on the discard pile by now.
+        played.extend(view.turned_up.iter().map(|card| (None, card)));
+    }
     let step = if played.len() > 5 { (ROOM.0 - 110) / played.len() as i32 } else { 108 };
     let left = (ROOM.0 - step * played.len() as i32) / 2 + (step - 98) / 2;
     html! {
@@ -229,7 +233,7 @@ fn cards_of_the_round(view: &View, moves: &[Move]) -> Markup {
         @for (i, (ship, kind)) in (0..).zip(&played) {
             g transform=(format!("translate({} 78) scale(.83)", left + i * step)) {
                 (card::front(*kind))
-                g transform="translate(12 190)" { (badge(livery(*ship))) }
+                @if let Some(ship) = ship { g transform="translate(12 190)" { (badge(livery(*ship))) } }
             }
         }
         @if let Some(thrown) = view.thrown.filter(|_| !played.is_empty()) { g transform="translate(526 46) scale(.8)" { (thrown_die(thrown)) } }

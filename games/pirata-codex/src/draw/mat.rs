@@ -22,9 +22,9 @@ pub fn mat(ship: &ShipView, view: &View, _moves: &[Move]) -> Markup {
     let played = ship.gold.is_some() || ship.silver.is_some();
     let below = 44 + if played { 30 } else { 0 };
     let dice = dice_row(ship, view, below + 14);
-    let height = below + 12 + if dice.is_some() { 32 } else { 0 } + if marks.is_empty() { 0 } else { 23 };
+    let height = below + 12 + if dice.is_some() { 32 } else { 0 } + if marks.is_empty() { 0 } else { 24 };
     let asked = on_turn(view) == Some(ship.ship) && !view.over;
-    let marks_y = height - 30;
+    let marks_y = height - 32;
     html! {
         svg id={ "mat-" (ship.ship.name()) } class={ "mat " (of.class()) @if asked { " asked" } @if ship.out { " faint" } } xmlns="http://www.w3.org/2000/svg"
             viewBox=(format!("0 0 {WIDTH} {height}")) role="group" aria-label=(spoken(ship, view)) {

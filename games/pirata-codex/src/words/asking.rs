@@ -39,17 +39,23 @@ fn question(view: &View, step: Step) -> Line {
         Step::Draft(count) => {
             let clause = ["PIR-014", "PIR-013", "PIR-012"][usize::from(count.clamp(1, 3)) - 1];
             let cards = super::count(count, "card", "cards");
-            line(clause, format!("Pass {cards} to your left. Which?"))
+            line(clause, format!("Choose {cards} to pass to your left neighbour."))
         }
         Step::Bet(ship) => match view.bid {
-            None => line("PIR-205", format!("{} first. How many dice?", bets(view, ship))),
+            None => {
+                let most = view.participants.len();
+                line("PIR-205", format!("{} first. How many dice, {most} at most?", bets(view, ship)))
+            }
             Some(standing) => {
                 let what = bid(standing.quantity, standing.face);
                 let by = who(standing.by);
-                line("PIR-207", format!("{by} bid {what}. Raise, lock or liar{}?", for_phantom(view, ship)))
+                line(
+                    "PIR-207",
+                    format!("{by} bid {what}. Raise it, lock it or call it a lie{}?", for_phantom(view, ship)),
+                )
             }
         },
-        Step::BetFace(_, quantity) => line("PIR-204", format!("{quantity} dice of which face?")),
+        Step::BetFace(_, quantity) => line("PIR-204", format!("{quantity} of which face?")),
         Step::Window(poll) => window_question(view, poll.window),
         Step::Codex(_) => {
             let drawn = view.own.as_ref().and_then(|own| own.codex).map_or("a card", card);
@@ -79,7 +85,8 @@ fn question(view: &View, step: Step) -> Line {
         ),
         Step::Hold(_, face) => {
             let loose = view.deal.map_or(0, |deal| deal.loose[usize::from(face) - 1]);
-            line("PIR-461", format!("{} of {face} lie there. How many do you lock?", dice_count(loose)))
+            let show = if loose == 1 { "shows" } else { "show" };
+            line("PIR-461", format!("{} {show} a {face}. How many do you lock?", dice_count(loose)))
         }
         Step::Market(_) => line("PIR-470", "Do you take part in the Black Market?".into()),
         Step::MarketCards(_) => line("PIR-471", "Which card do you pass on?".into()),
@@ -95,9 +102,10 @@ fn question(view: &View, step: Step) -> Line {
         Step::Board(_, first) => line("PIR-577", format!("You board {}. Whom else?", who(first))),
         Step::Whistle(_) => line("PIR-569", "You have the token. Do you turn the betting direction?".into()),
         Step::CatchUp { last, distance } => {
-            let (clause, together) = if last.len() > 1 { ("PIR-542", ", together") } else { ("PIR-541", "") };
+            let (clause, all) =
+                if last.len() > 1 { ("PIR-542", " All who are last must agree.") } else { ("PIR-541", "") };
             let tiles = super::count(distance, "tile", "tiles");
-            line(clause, format!("You are in last place, {tiles} behind. Do you pay dice to catch up{together}?"))
+            line(clause, format!("You are last, {tiles} behind. Do you pay a die for each tile to catch up?{all}"))
         }
         _ => waiting(view, step),
     }
@@ -147,7 +155,7 @@ fn window_question(view: &View, window: Window) -> Line {
             let aimed = aimed.unwrap_or_else(|| "Something is aimed at you".to_owned());
             Line::new("PIR-515", format!("{aimed}. Do you ward it off?"))
         }
-        Window::Action => Line::new("PIR-521", "Action phase: do you play a card?"),
+        Window::Action => Line::new("PIR-521", "Action phase: do you play a card or buy one?"),
     }
 }
 
@@ -215,10 +223,19 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
         Step::BetFace(..) => "Ones are wild and count for every face.",
         Step::Window(poll) => match poll.window {
             Window::Sail => "One gold card a round: played now, you have none for the action phase.",
-            Window::Die(_) => "The new roll stands, whatever it is.",
-            Window::Battle => "Lucky Pirate rolls your die again; Cheating Pirate exchanges it with another's.",
+            Window::Die(_) => {
+                "A Loaded Die rolls again, and the new roll stands. Everybody is asked, with the card or without it, so nobody learns what \
+                 you hold."
+            }
+            Window::Battle => {
+                "Lucky Pirate rolls your die again, Cheating Pirate exchanges it with another's. You are asked even without these \
+                 cards, so nobody learns what you hold."
+            }
             Window::Event => "With the Old Sea Chart you resolve the tile under your own ship instead.",
-            Window::React(_) => "A Mirror Shield takes your gold card of this round.",
+            Window::React(_) => {
+                "A Mirror Shield keeps it off, and is your gold card of this round. You are asked even without one, so nobody learns \
+                 what you hold."
+            }
             Window::Action => {
                 "One gold and one silver card a round. If you pass you are asked again only if somebody else acts."
             }

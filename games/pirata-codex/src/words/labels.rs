@@ -5,7 +5,7 @@ use engine::Line;
 use super::{bid, card, count, symbol, tile, who};
 use crate::data::{Card, Tile};
 use crate::moves::{Aim, Move, Rat, Return};
-use crate::step::Step;
+use crate::step::{Step, Window};
 use crate::view::View;
 
 /// What a move of the owner of the view means.
@@ -31,13 +31,13 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             let text = view.bid.map_or_else(String::new, |standing| bid(standing.quantity + 1, standing.face));
             Line::new("PIR-155", format!("Thumbs up: {text}"))
         }
-        Move::Liar => Line::new("PIR-214", "Liar! There are fewer"),
-        Move::Lock => Line::new("PIR-212", "Lock: it is exact"),
+        Move::Liar => Line::new("PIR-214", format!("Liar! There are fewer than {}", standing(view))),
+        Move::Lock => Line::new("PIR-212", format!("Lock: there are exactly {}", standing(view))),
         Move::Buy => Line::new("PIR-124", "Buy a card for 2 coins"),
         Move::Play(kind, aim) => play(view, kind, aim),
-        Move::Pass => Line::new("PIR-510", "Pass"),
+        Move::Pass => Line::new("PIR-510", pass(view)),
         Move::Lift => Line::new("PIR-805", "Lose 2 crew dice to lift the curse"),
-        Move::Target(ship) => Line::new(target_clause(view), who(ship)),
+        Move::Target(ship) => Line::new(target_clause(view), target(view, &who(ship))),
         Move::Nobody => match view.decision {
             Some(Step::Shoot(..)) => Line::new("PIR-436", "Stop firing"),
             Some(Step::Board(..)) => Line::new("PIR-577", "Nobody else"),
@@ -60,13 +60,12 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
         Move::Take(Return::Crew) => Line::new("PIR-416", "A crew die"),
         Move::Take(Return::Place) => Line::new("PIR-417", "Change places"),
         Move::Wager(number, on) => {
-            let text = format!("{} on {}", count(number, "die", "dice"), symbol(on));
+            let text = format!("Bet {} on {}", count(number, "die", "dice"), symbol(on));
             Line::new(if matches!(view.decision, Some(Step::Gamble(_))) { "PIR-431" } else { "PIR-456" }, text)
         }
         Move::Hold(number) => match view.decision {
-            Some(Step::Hold(_, face)) => {
-                Line::new("PIR-461", format!("Lock {} of {face}", count(number, "die", "dice")))
-            }
+            Some(Step::Hold(..)) if number == 0 => Line::new("PIR-461", "Lock none of them"),
+            Some(Step::Hold(_, face)) => Line::new("PIR-461", format!("Lock {number} that {} {face}", shows(number))),
             _ => Line::new("PIR-461", "Lock dice"),
         },
         Move::HoldAll => Line::new("PIR-461", "Lock all dice and stop"),
@@ -100,6 +99,43 @@ fn play(view: &View, kind: Card, aim: Aim) -> Line {
         Aim::Rat(Rat::Mermaids) => format!("{name}: re-roll an X of the Mermaids die"),
     };
     Line::new(facts.clause, text)
+}
+
+/// The quantity of the standing bid.
+fn standing(view: &View) -> String {
+    view.bid.map_or_else(String::new, |standing| standing.quantity.to_string())
+}
+
+const fn shows(number: u8) -> &'static str {
+    if number == 1 { "shows" } else { "show" }
+}
+
+/// What it means to play no card.
+fn pass(view: &View) -> &'static str {
+    match view.decision {
+        Some(Step::Window(poll)) => match poll.window {
+            Window::Die(_) => "Let the die lie",
+            Window::Battle => "Let the dice lie",
+            Window::React(_) => "Let it happen",
+            _ => "Pass",
+        },
+        _ => "Pass",
+    }
+}
+
+/// What it means to choose this player.
+fn target(view: &View, who: &str) -> String {
+    match view.decision {
+        Some(Step::PickPlayer(Tile::Duel, _)) => format!("Duel {who}"),
+        Some(Step::PickPlayer(Tile::Steal, _)) => format!("Steal from {who}"),
+        Some(Step::PickPlayer(Tile::Spyglass, _)) => format!("Watch {who}"),
+        Some(Step::PickPlayer(..)) => format!("Ask {who} to help"),
+        Some(Step::Trade(_)) => format!("Trade with {who}"),
+        Some(Step::Shoot(..)) => format!("Fire at {who}"),
+        Some(Step::CardTarget(_, kind)) => format!("{} on {who}", card(kind)),
+        Some(Step::Board(..)) => format!("Board {who} as well"),
+        _ => who.to_owned(),
+    }
 }
 
 fn target_clause(view: &View) -> &'static str {

@@ -5,7 +5,7 @@ use engine::{Line, Name};
 use super::{action_die, all, battle_face, bid, card, cards, count, dice, dice_count, special, symbol, tile, who, why};
 use crate::data::{ActionDie, Tile};
 use crate::event::Event;
-use crate::moves::{Aim, Rat, Symbol};
+use crate::moves::{Aim, Move, Rat, Symbol};
 use crate::ships::ShipId;
 use crate::state::{Cup, Rats, Seek, Special, Why};
 use crate::step::{Aimed, Harm};
@@ -15,7 +15,7 @@ use crate::view::DiceView;
 pub(super) fn sentence(event: &Event) -> Line {
     let line = |clause: &'static str, text: String| Line::new(clause, text);
     match *event {
-        Event::Chose { the_move, .. } => line("PIR-510", format!("You chose in secret: {the_move}.")),
+        Event::Chose { the_move, .. } => chosen(the_move),
         Event::Voted { votes, navigator } => {
             let votes = votes.iter().enumerate().filter_map(|(seat, vote)| vote.map(|vote| (seat, vote)));
             let votes = votes.map(|(seat, vote)| format!("{} for {}", Name(engine::Seat(seat as u8)), who(vote)));
@@ -141,8 +141,10 @@ pub(super) fn sentence(event: &Event) -> Line {
         Event::Swapped { ships: [a, b] } => line("PIR-115", format!("{} and {} change places.", who(a), who(b))),
         Event::Home { ship } => line("PIR-112", format!("{} is back on the X-tile.", who(ship))),
         Event::BattleBegan { why: reason, seek, among } => {
-            let looks = if seek == Seek::Winner { "a winner" } else { "a loser" };
-            line("PIR-140", format!("{} battle {}; it looks for {looks}.", all(among), why(reason)))
+            let looks = if seek == Seek::Winner { "the best die wins" } else { "the worst die loses" };
+            let is_duel = among.len() == 2 && matches!(reason, Why::Tile(_) | Why::Card(_));
+            let (clause, verb) = if is_duel { ("PIR-145", "duel") } else { ("PIR-140", "battle") };
+            line(clause, format!("{} {verb} {}: {looks}.", all(among), why(reason)))
         }
         Event::BattleRolled { battle } => {
             let faces = battle.still_in.iter().map(|ship| format!("{} {}", who(ship), battle_face(battle.face(ship))));
@@ -253,6 +255,23 @@ pub(super) fn sentence(event: &Event) -> Line {
         Event::Beaten { ship } => line("PIR-614", format!("{} has no dice left.", who(ship))),
         Event::Over { winner } => line("PIR-602", format!("{} takes the Pirate Throne.", who(winner))),
     }
+}
+
+/// What the player who was alone to know it has chosen.
+fn chosen(the_move: Move) -> Line {
+    let (clause, what) = match the_move {
+        Move::Vote(navigator) => ("PIR-019", format!("you vote for {}", who(navigator))),
+        Move::Give(given) => {
+            let names: Vec<String> = given.iter().map(|kind| card(kind).to_owned()).collect();
+            ("PIR-012", format!("you pass on {}", super::and(&names)))
+        }
+        Move::Wager(number, on) => ("PIR-457", format!("you bet {} on {}", dice_count(number), symbol(on))),
+        Move::Decline => ("PIR-457", "you do not bet".to_owned()),
+        Move::CatchUp(0) => ("PIR-541", "you stay where you are".to_owned()),
+        Move::CatchUp(tiles) => ("PIR-541", format!("you would catch up by {}", count(tiles, "tile", "tiles"))),
+        other => ("PIR-510", other.to_string()),
+    };
+    Line::new(clause, format!("In secret {what}."))
 }
 
 fn aim_clause(aimed: Aimed) -> &'static str {
