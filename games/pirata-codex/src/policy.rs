@@ -30,6 +30,8 @@ const THRONE: f32 = 30.0;
 const HUNTED: f32 = -6.0;
 
 impl Policy for PirataCodex {
+    const SAFE_LEAD: f32 = 5.0;
+
     fn judge(&self, seat: Seat) -> f32 {
         let me = ShipId::from(seat);
         if let Some(winner) = self.winner {
