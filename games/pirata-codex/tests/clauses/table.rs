@@ -12,6 +12,8 @@ use pirata_codex::scene::Scene;
 use pirata_codex::view::{ShipView, View};
 use pirata_codex::{Event, META, Move, PirataCodex, ShipId};
 
+use crate::story;
+
 /// A game in progress with scripted chance.
 pub struct Table {
     pub game: PirataCodex,
@@ -58,7 +60,73 @@ macro_rules! times {
 }
 pub(crate) use times;
 
+/// A table with the expansion; the map is that of the base game.
+pub fn cursed_table(seats: usize) -> Scene {
+    Scene::with(seats, &[("expansion", "on")])
+}
+
+/// A table on the expansion's map.
+pub fn curse_map(seats: usize) -> Scene {
+    Scene::with(seats, &[("expansion", "on"), ("map", "curse")])
+}
+
+/// Nobody has a coin, so nobody is asked to buy.
+pub fn poor(scene: Scene) -> Scene {
+    ["red", "blue", "green", "yellow", "black", "white"][..usize::from(scene.setup().seats())]
+        .iter()
+        .fold(scene, |scene, name| scene.coins(name, 0))
+}
+
+/// Nobody is asked in any window until the action phase; there the last seat, whose gold slot is used, has a card to play.
+pub fn until_action(scene: Scene) -> Scene {
+    let last = META.seat_names[usize::from(scene.setup().seats()) - 1];
+    poor(scene).hand(last, "press").played(last, "lucky")
+}
+
 impl Table {
+    /// What has happened since the last move, in short words.
+    pub fn story(&self) -> Vec<String> {
+        self.events.iter().filter_map(story::told).collect()
+    }
+
+    /// All this has happened since the last move, in this order: `"red gains 1; blue loses 1"`.
+    pub fn saw(&self, wanted: &str) -> &Table {
+        let story = self.story();
+        let mut rest = story.iter();
+        for words in wanted.split("; ") {
+            assert!(rest.any(|told| told == words), "'{words}' is missing in {story:#?}");
+        }
+        self
+    }
+
+    /// Nothing that begins so has happened since the last move.
+    pub fn never(&self, words: &str) -> &Table {
+        let story = self.story();
+        assert!(!story.iter().any(|told| told.starts_with(words)), "'{words}' in {story:#?}");
+        self
+    }
+
+    /// Plain dice of some players, in the order named: `"red blue"`.
+    pub fn crews(&self, names: &str) -> Vec<u8> {
+        names.split(' ').map(|name| self.crew(name)).collect()
+    }
+
+    /// Who has the first player token.
+    pub fn token(&self) -> &'static str {
+        self.view("spectator").token.name()
+    }
+
+    /// Who holds the King, the Mermaids and the cursed die; `-` for the dice board.
+    pub fn specials(&self) -> String {
+        let view = self.view("spectator");
+        [view.king, view.mermaids, view.cursed].map(|holder| holder.map_or("-", ShipId::name)).join(" ")
+    }
+
+    /// The discard pile in words.
+    pub fn discards(&self) -> String {
+        words(self.view("spectator").discard)
+    }
+
     /// What chance brings next.
     pub fn chance(&mut self, script: &str) -> &mut Table {
         self.chance.add(script).unwrap();
@@ -104,6 +172,17 @@ impl Table {
         self
     }
 
+    /// Everybody passes until somebody can do this.
+    pub fn all_pass_but(&mut self, words: &str) -> &mut Table {
+        while let Some(&name) = self.waiting().first() {
+            if self.moves(name).iter().any(|listed| listed == words) {
+                break;
+            }
+            self.play(&format!("{name}: pass"));
+        }
+        self
+    }
+
     /// The move is not allowed, and trying it changes nothing.
     pub fn refuses(&mut self, the_move: &str) -> &mut Table {
         let (name, words) = the_move.split_once(": ").expect("a move is 'red: bid 4'");
@@ -126,6 +205,15 @@ impl Table {
     pub fn asks(&mut self, name: &str, moves: &str) -> &mut Table {
         assert_eq!(self.waiting(), [name], "who is asked");
         assert_eq!(self.moves(name).join(", "), moves, "moves of {name}");
+        self
+    }
+
+    /// These seats are asked at the same time, each for these moves.
+    pub fn asks_all(&mut self, names: &str, moves: &str) -> &mut Table {
+        assert_eq!(self.waiting().join(" "), names, "who is asked");
+        for name in names.split(' ') {
+            assert_eq!(self.moves(name).join(", "), moves, "moves of {name}");
+        }
         self
     }
 
