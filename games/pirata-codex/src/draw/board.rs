@@ -182,7 +182,7 @@ fn option(view: &View, ring_of: &Ring, the_move: Move) -> Markup {
             let (x, y) = ring_of.centre(space.into());
             hot_spot(view, the_move, &at(x, y), &frame(4 - half, 4 - half, 2 * half - 8, 2 * half - 8, 12))
         }
-        Move::Vote(target) | Move::Target(target) => at_ship(target),
+        Move::Target(target) => at_ship(target),
         Move::CatchUp(tiles) => {
             let own = view.mine().map_or(0, |mine| usize::from(mine.space));
             let (x, y) = ring_of.centre(own + usize::from(tiles));
@@ -192,7 +192,7 @@ fn option(view: &View, ring_of: &Ring, the_move: Move) -> Markup {
             let shape = html! { (frame(-6, -4, 74, 54, 8)) g transform="translate(62 0) scale(.62)" { (token(Token::Doubloon)) } g transform="translate(72 5) scale(.62)" { (token(Token::Doubloon)) } };
             hot_spot(view, the_move, &at(692, PANEL[3] - 56), &shape)
         }
-        // Bids, wagers and guesses lie on the felt.
+        // Votes, bids, wagers and guesses lie on the felt.
         _ => html! {},
     }
 }

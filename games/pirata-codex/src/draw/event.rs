@@ -4,7 +4,7 @@
 use draw::at;
 use draw::die::die;
 use draw::seat::badge;
-use draw::spot::frame;
+use draw::spot::{frame, ring};
 use draw::tavern::action_die;
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ pub(super) fn event(view: &View, moves: &[Move]) -> Markup {
     let numbers = moves.iter().any(|the_move| matches!(the_move, Move::Number(_)));
     html! {
         @if numbers { (guess(view, moves)) }
-        @else if view.phase == Phase::Setup { (setup(view)) }
+        @else if view.phase == Phase::Setup { (setup(view, moves)) }
         @else if let Some(deal) = &view.deal { (bones(view, deal, moves)) }
         @else if let Some((who, faced)) = faced(view) { (facing(view, who, faced, moves)) }
         @else { (cards_of_the_round(view, moves)) }
@@ -185,7 +185,7 @@ fn guess(view: &View, moves: &[Move]) -> Markup {
 }
 
 /// Before the first round.
-fn setup(view: &View) -> Markup {
+fn setup(view: &View, moves: &[Move]) -> Markup {
     let (title, lines): (&str, [&str; 2]) = match view.decision {
         Some(Step::Vote) => ("Who shall be navigator?", ["All vote in secret.", "The navigator bets first."]),
         Some(Step::ChooseTile(_) | Step::PlaceTile(_)) => {
@@ -193,15 +193,17 @@ fn setup(view: &View) -> Markup {
         }
         _ => ("The draft", ["All pass cards to the left at once:", "first three, then two, then one."]),
     };
+    let place = |i: i32| at(ROOM.0 / 2 + 78 * i - 39 * (view.ships.len() as i32 - 1), 186);
     html! {
         text class="felt-head" x=(ROOM.0 / 2) y="62" { (title) }
         @for (i, line) in (0..).zip(lines) { text class="felt" x=(ROOM.0 / 2) y=(98 + 26 * i) { (line) } }
         @for (i, ship) in (0..).zip(&view.ships) {
-            g transform=(at(ROOM.0 / 2 + 78 * i - 39 * (view.ships.len() as i32 - 1), 186)) {
+            g transform=(place(i)) {
                 (badge(livery(ship.ship)))
                 @if ship.tiles > 0 { text class="felt-small" y="38" { (ship.tiles) " tiles" } }
                 @else if ship.hand > 0 { text class="felt-small" y="38" { (ship.hand) " cards" } }
             }
+            @if moves.contains(&Move::Vote(ship.ship)) { (hot_spot(view, Move::Vote(ship.ship), &place(i), &ring(24))) }
         }
     }
 }

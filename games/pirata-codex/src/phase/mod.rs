@@ -132,11 +132,13 @@ impl PirataCodex {
 
     /// Carries out the answer of a seat to the decision on top of the agenda.
     pub(crate) fn answer(&mut self, seat: Seat, the_move: Move, out: &mut impl Outside<Self>) {
-        self.reveal = None;
-        self.turned_up = Cards::EMPTY;
-        if self.stale {
-            self.stale = false;
-            self.change = [0; 6];
+        // A pass and a secret choice are not seen, so nothing may vanish by them.
+        let unseen = match self.agenda.top() {
+            Some(Step::Window(_)) => the_move == Move::Pass,
+            top => top.is_some_and(Step::is_at_once),
+        };
+        if !unseen {
+            self.clear_away();
         }
         match self.agenda.top() {
             Some(Step::Window(poll)) => self.answer_window(poll, seat.into(), the_move, out),
@@ -146,6 +148,16 @@ impl PirataCodex {
                 self.resolve(step, the_move, out);
             }
             None => {}
+        }
+    }
+
+    /// What stayed in sight after the last move goes away.
+    fn clear_away(&mut self) {
+        self.reveal = None;
+        self.turned_up = Cards::EMPTY;
+        if self.stale {
+            self.stale = false;
+            self.change = [0; 6];
         }
     }
 
@@ -197,6 +209,9 @@ impl PirataCodex {
                 if self.ask_next(poll) {
                     return;
                 }
+                if !poll.passed.is_empty() {
+                    self.clear_away();
+                }
                 self.agenda.pop();
             } else if step.is_at_once() {
                 self.answer_the_obvious(step);
@@ -204,6 +219,7 @@ impl PirataCodex {
                     return;
                 }
                 self.agenda.pop();
+                self.clear_away();
                 self.all_in(step, out);
             } else if step.decided_by().is_some() {
                 let mut choices = Choices::new();

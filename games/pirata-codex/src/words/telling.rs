@@ -265,6 +265,7 @@ fn chosen(the_move: Move) -> Line {
             let names: Vec<String> = given.iter().map(|kind| card(kind).to_owned()).collect();
             ("PIR-012", format!("you pass on {}", super::and(&names)))
         }
+        Move::Tile(kind) => ("PIR-008", format!("you choose {}", tile(kind))),
         Move::Wager(number, on) => ("PIR-457", format!("you bet {} on {}", dice_count(number), symbol(on))),
         Move::Decline => ("PIR-457", "you do not bet".to_owned()),
         Move::CatchUp(0) => ("PIR-541", "you stay where you are".to_owned()),

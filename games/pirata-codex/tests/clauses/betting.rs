@@ -22,7 +22,12 @@ fn pir_201_each_participant_rolls_in_secret() {
 
 #[test]
 fn pir_202_watchers_look_before_the_first_bid_and_remember_until_the_reveal() {
-    let scene = poor(Scene::new(3)).token("red").watches("green", "blue").dice("blue", "4 5").dice("red", "2").dice("green", "2");
+    let scene = poor(Scene::new(3))
+        .token("red")
+        .watches("green", "blue")
+        .dice("blue", "4 5")
+        .dice("red", "2")
+        .dice("green", "2");
     let mut table = begin(scene.crew("red", 1).crew("green", 1), "");
     table.saw("green looks at blue");
     assert_eq!(table.view("red").bid, None);
@@ -149,7 +154,8 @@ fn pir_211_lock_and_liar_reveal_all_participating_cups() {
 
 /// Two fives in all; red has bid this many, blue locks or calls; the sail die shows 1.
 fn call(quantity: u8, call: &str) -> Table {
-    let scene = poor(Scene::new(4)).token("red").dice("red", "5 2").dice("blue", "5 3").dice("green", "4").dice("yellow", "4");
+    let scene =
+        poor(Scene::new(4)).token("red").dice("red", "5 2").dice("blue", "5 3").dice("green", "4").dice("yellow", "4");
     let scene = scene.hand("yellow", "hook").hand("red", "hook").hand("blue", "hook").bid("red", quantity, 5);
     let mut table = begin(scene, "");
     table.play(&format!("blue: {call}"));
@@ -210,8 +216,16 @@ fn pir_219_the_dice_are_back_under_the_cups_when_the_sail_phase_begins() {
     let view = table.view("spectator");
     assert!(view.ships.iter().all(|seen| seen.dice.open.is_empty() && seen.dice.hidden.is_empty()));
     assert!(view.reveal.is_some() && view.bid.is_none(), "they can be looked at until the next move");
+    // A pass is not seen, so they do not vanish by it; they do when the window closes.
     let name = table.waiting()[0];
     table.play(&format!("{name}: pass"));
+    assert!(table.view("spectator").reveal.is_some());
+    let (name, other) = (table.waiting()[0], name);
+    assert_ne!(name, other);
+    while table.view("spectator").thrown.is_none() && table.view("spectator").reveal.is_some() {
+        let name = table.waiting()[0];
+        table.play(&format!("{name}: pass"));
+    }
     assert!(table.view("spectator").reveal.is_none());
     assert_eq!(table.view("blue").ship(ship("blue")).unwrap().dice, pirata_codex::view::DiceView::default());
 }
