@@ -215,10 +215,12 @@ fn foreseen(view: &View, ring: &Ring, the_move: Move) -> Markup {
         Move::Play(Card::Fairwind | Card::Dolphins, _) => forward(mine, 1),
         Move::Play(Card::Wisp, _) => forward(mine, 2),
         Move::Play(Card::Song, Aim::At(target)) => back(target),
-        Move::Target(target) => match view.decision {
-            Some(Step::CardTarget(_, Card::Hook | Card::Song | Card::Bottle)) => back(target),
-            _ => html! {},
-        },
+        Move::Target(target) if pushes_back(view) => back(target),
         _ => html! {},
     }
+}
+
+/// Whether the card that is being aimed pushes a ship back.
+fn pushes_back(view: &View) -> bool {
+    matches!(view.decision, Some(Step::CardTarget(_, Card::Hook | Card::Song | Card::Bottle)))
 }

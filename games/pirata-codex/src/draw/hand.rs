@@ -1,5 +1,7 @@
 //! What the owner of the view holds: the dice of the own cup, the cards, and before the first round the tiles.
 
+use std::fmt::Write as _;
+
 use draw::at;
 use draw::die::die;
 use draw::seat::badge;
@@ -146,7 +148,8 @@ fn handful(kinds: &[Card], left: i32, the_move: Move) -> Markup {
     for (i, kind) in (0..).zip(kinds) {
         if chosen.contains(kind) {
             let (x, (width, height)) = (left + i * STEP, card::SIZE);
-            data.push_str(&format!("M{x} 12h{width}v{height}h-{width}z"));
+            // Writing into a string cannot fail.
+            let _ = write!(data, "M{x} 12h{width}v{height}h-{width}z");
         }
     }
     preview(the_move, &html! { path class="there" d=(data) {} })

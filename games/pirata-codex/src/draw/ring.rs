@@ -100,7 +100,7 @@ impl Ring {
     /// Whether the way goes to the left at this space.
     pub(super) fn goes_left(&self, space: usize) -> bool {
         let ((here, y), (next, _)) = (self.centre(space), self.centre(space + 1));
-        if (next - here).abs() > 40 { next < here } else { y > (VIEW[1] + VIEW[3]) / 2 }
+        if (next - here).abs() > 40 { next < here } else { y > i32::midpoint(VIEW[1], VIEW[3]) }
     }
 }
 
