@@ -202,7 +202,7 @@ fn pir_420_the_lagoon_offers_a_die_for_the_next_betting() {
 
 #[test]
 fn pir_421_the_spyglass_looks_into_one_cup_once() {
-    let scene = poor(Scene::new(3).token("blue").on("red", "spyglass").at("blue", 5).at("green", 4)).tile_event("red");
+    let scene = poor(Scene::new(3).token("blue").on("red", "spyglass").at("blue", 4).at("green", 4)).tile_event("red");
     let mut table = begin(scene, "");
     table
         .asks("red", "target blue, target green")
@@ -261,11 +261,6 @@ fn pir_424_whole_cups_move_and_nothing_else() {
 
 #[test]
 fn pir_425_a_shield_is_asked_for_before_the_crew_die_and_nobody_loads_it() {
-    let scene = maelstrom()
-        .hand("yellow", "mirror")
-        .hand("red", "loaded mirror")
-        .played("yellow", "press")
-        .played("blue", "cheat");
     let scene = poor(Scene::new(4).token("red").on("red", "maelstrom").at("blue", 3).at("yellow", 5).at("green", 7));
     let scene =
         scene.hand("yellow", "mirror").hand("red", "loaded mirror").crew("red", 2).crew("blue", 3).crew("green", 4);
