@@ -31,7 +31,9 @@ async fn plays_on(people: &[&Person], most: usize, name: &str) -> usize {
         for person in people {
             let look = person.looks().await;
             ends += usize::from(look.is_over);
-            if look.moves.is_empty() || look.is_playing || played >= most {
+            // Who has only one move is answered for by the table.
+            if look.moves.len() < 2 || look.is_playing || played >= most {
+                last = if look.moves.len() == 1 { Instant::now() } else { last };
                 continue;
             }
             let before = person.is_asked().await;
@@ -120,14 +122,17 @@ fn one_click_on_the_grid_bids() {
         ann.sets_sail().await;
         loop {
             let look = ann.is_asked().await;
-            if ann.asks::<bool>("return !!document.querySelector('[data-then]')").await {
+            if look.moves.len() < 2 {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            } else if ann.asks::<bool>("return !!document.querySelector('[data-then]')").await {
                 let click = "document.querySelector('[data-then]').dispatchEvent(new MouseEvent('click', {bubbles: true})); return null";
                 ann.asks::<Option<bool>>(click).await;
                 let said = |look: &Look| look.log.iter().any(|line| line.contains("Ann bids"));
                 ann.waits_until("the bid is made", said).await;
                 return;
+            } else {
+                ann.plays(sensible(&look) + 1).await;
             }
-            ann.plays(sensible(&look) + 1).await;
         }
     });
 }

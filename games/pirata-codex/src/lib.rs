@@ -95,6 +95,9 @@ impl Game for PirataCodex {
     type Event = Event;
     type View = View;
 
+    // In its windows everybody is asked (PIR-510), also those who can only pass.
+    const ANSWERS_FOR_SEATS: bool = true;
+
     fn meta() -> &'static Meta {
         &META
     }

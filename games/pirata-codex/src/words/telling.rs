@@ -1,5 +1,6 @@
 //! What happened, from an event as it is told to an eye.
 
+use engine::words::Kept;
 use engine::{Line, Name};
 
 use super::{action_die, all, battle_face, bid, card, cards, count, dice, dice_count, special, symbol, tile, who, why};
@@ -11,8 +12,26 @@ use crate::state::{Cup, Rats, Seek, Special, Why};
 use crate::step::{Aimed, Harm};
 use crate::view::DiceView;
 
-/// What happened.
+/// What happened. Numbers of dice are to be remembered: the log of a running game keeps them for a round (PIR-110).
 pub(super) fn sentence(event: &Event) -> Line {
+    let kept = match event {
+        Event::RoundBegan { .. } => Kept::NewRound,
+        Event::Looked { .. }
+        | Event::DiceOpened { .. }
+        | Event::CupShown { .. }
+        | Event::Gained { .. }
+        | Event::Lost { .. }
+        | Event::CrewStolen { .. }
+        | Event::DealRolled { .. }
+        | Event::DealDone { .. }
+        | Event::RatsRolled { .. }
+        | Event::Guessed { .. } => Kept::ThisRound,
+        _ => Kept::Always,
+    };
+    told(event).kept(kept)
+}
+
+fn told(event: &Event) -> Line {
     let line = |clause: &'static str, text: String| Line::new(clause, text);
     match *event {
         Event::Chose { the_move, .. } => chosen(the_move),
