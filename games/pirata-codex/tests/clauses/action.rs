@@ -6,7 +6,8 @@ use crate::table::{begin, cursed_table, poor, until_action};
 
 #[test]
 fn pir_520_everybody_may_act_when_the_event_is_over() {
-    let scene = poor(Scene::new(4).token("red").at("red", 2)).hand("red", "press").hand("blue", "press").hand("green", "press");
+    let scene =
+        poor(Scene::new(4).token("red").at("red", 2)).hand("red", "press").hand("blue", "press").hand("green", "press");
     let scene = scene.hand("yellow", "press").sits_out("yellow").sail("red", Some("blue"));
     let mut table = begin(scene, "d1 d8 d1");
     table.all_pass_but("play press").saw("red meets wind; action phase");
@@ -29,7 +30,11 @@ fn pir_521_after_an_act_the_next_seat_is_asked_and_a_pass_is_not_final() {
 
 #[test]
 fn pir_530_the_table_is_cleared_and_empty_hands_draw_in_poll_order() {
-    let scene = poor(Scene::new(3).token("blue")).hand("green", "hook").played("red", "lucky").played("red", "press").played("green", "chest");
+    let scene = poor(Scene::new(3).token("blue"))
+        .hand("green", "hook")
+        .played("red", "lucky")
+        .played("red", "press")
+        .played("green", "chest");
     let table = begin(scene.end_of_action(), "k0 k8");
     table.saw("cards cleared; blue draws; red draws").never("green draws");
     assert_eq!(table.discards(), "lucky press chest");
@@ -38,7 +43,8 @@ fn pir_530_the_table_is_cleared_and_empty_hands_draw_in_poll_order() {
 
 #[test]
 fn pir_530_w19_who_has_played_the_last_card_draws_one() {
-    let scene = poor(Scene::new(3).token("red")).hand("red", "press").hand("blue", "hook").hand("green", "hook").action();
+    let scene =
+        poor(Scene::new(3).token("red")).hand("red", "press").hand("blue", "hook").hand("green", "hook").action();
     let mut table = begin(scene, "");
     table.play("red: play press").play("blue: pass").chance("k8").play("green: pass").saw("cards cleared; red draws");
     assert_eq!((table.hand("red"), table.discards()), ("cutlass".to_owned(), "press".to_owned()));
@@ -70,7 +76,9 @@ fn pir_541_it_pays_a_die_for_each_tile() {
     table.play("red: catch up 0").saw("no catching up; round 2");
     assert_eq!((table.at("red"), table.crew("red")), (2, 4));
     // In part, as far as the dice allow.
-    let partial = |crew: u8| end(Scene::with(3, &[("catchup", "partial")]).at("red", 2).at("blue", 5).at("green", 5).crew("red", crew));
+    let partial = |crew: u8| {
+        end(Scene::with(3, &[("catchup", "partial")]).at("red", 2).at("blue", 5).at("green", 5).crew("red", crew))
+    };
     let mut table = begin(partial(3), "");
     table.asks("red", "catch up 0, catch up 1, catch up 2").play("red: catch up 1").saw("red loses 1; red catch up 1");
     begin(partial(9), "").asks("red", "catch up 0, catch up 1, catch up 2, catch up 3");
@@ -91,7 +99,8 @@ fn pir_542_several_catch_up_only_together() {
     table.plays("blue: catch up 2; red: catch up 0").saw("no catching up").never("blue loses");
     begin(scene().crew("red", 2), "").saw("round 2");
     // In part: the lowest number named holds for all.
-    let partial = end(Scene::with(3, &[("catchup", "partial")]).at("red", 2).at("blue", 2).at("green", 5).crew("red", 2));
+    let partial =
+        end(Scene::with(3, &[("catchup", "partial")]).at("red", 2).at("blue", 2).at("green", 5).crew("red", 2));
     let mut table = begin(partial, "");
     assert_eq!((table.moves("red").len(), table.moves("blue").len()), (2, 4));
     table.plays("blue: catch up 3; red: catch up 1").saw("red loses 1; blue loses 1; red+blue catch up 1");

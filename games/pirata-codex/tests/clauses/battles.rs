@@ -142,14 +142,20 @@ fn pir_160_a_round_is_betting_sail_action_and_the_end() {
     let mut table = begin(scene.bid("red", 1, 2), "");
     // Two twos are there: blue loses; red and green sail 1 and battle; red recruits.
     table.chance("d1 d8 d1 d4").play("blue: liar");
-    table.saw("counted 2; red wins, blue loses; red+green will sail; red takes 1 coins; red throws sail 1; red+green sail 1");
+    table.saw(
+        "counted 2; red wins, blue loses; red+green will sail; red takes 1 coins; red throws sail 1; red+green sail 1",
+    );
     table.saw("red+green sail 1; battle of red+green; red meets recruit; red gains 1; action phase; red draws");
     table.saw("action phase; red draws; blue draws; green draws; round 4");
 }
 
 #[test]
 fn pir_161_at_the_start_of_a_round_marks_turn_and_slots_are_free() {
-    let scene = poor(Scene::new(3).token("blue")).miss("red").played("red", "lucky").played("red", "press").played("blue", "mirror");
+    let scene = poor(Scene::new(3).token("blue"))
+        .miss("red")
+        .played("red", "lucky")
+        .played("red", "press")
+        .played("blue", "mirror");
     let table = begin(scene.hand("green", "hook").end_of_action(), "");
     table.saw("cards cleared; round 2 without red");
     let red = table.ship("red");

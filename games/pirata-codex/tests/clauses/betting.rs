@@ -22,7 +22,12 @@ fn pir_201_each_participant_rolls_in_secret() {
 
 #[test]
 fn pir_202_watchers_look_before_the_first_bid_and_remember_until_the_reveal() {
-    let scene = poor(Scene::new(3)).token("red").watches("green", "blue").dice("blue", "4 5").dice("red", "2").dice("green", "2");
+    let scene = poor(Scene::new(3))
+        .token("red")
+        .watches("green", "blue")
+        .dice("blue", "4 5")
+        .dice("red", "2")
+        .dice("green", "2");
     let mut table = begin(scene.crew("red", 1).crew("green", 1), "");
     table.saw("green looks at blue");
     assert_eq!(table.view("red").bid, None);
@@ -149,7 +154,8 @@ fn pir_211_lock_and_liar_reveal_all_participating_cups() {
 
 /// Two fives in all; red has bid this many, blue locks or calls; the sail die shows 1.
 fn call(quantity: u8, call: &str) -> Table {
-    let scene = poor(Scene::new(4)).token("red").dice("red", "5 2").dice("blue", "5 3").dice("green", "4").dice("yellow", "4");
+    let scene =
+        poor(Scene::new(4)).token("red").dice("red", "5 2").dice("blue", "5 3").dice("green", "4").dice("yellow", "4");
     let scene = scene.hand("yellow", "hook").hand("red", "hook").hand("blue", "hook").bid("red", quantity, 5);
     let mut table = begin(scene, "");
     table.play(&format!("blue: {call}"));

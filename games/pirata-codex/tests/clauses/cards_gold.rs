@@ -24,7 +24,14 @@ fn pir_552_cheating_pirate_exchanges_two_faces() {
 
 #[test]
 fn pir_551_pir_552_both_serve_in_the_final_battle() {
-    let scene = Scene::new(3).token("red").at("red", 16).at("blue", 16).crew("red", 1).crew("blue", 1).coins("red", 0).coins("blue", 0);
+    let scene = Scene::new(3)
+        .token("red")
+        .at("red", 16)
+        .at("blue", 16)
+        .crew("red", 1)
+        .crew("blue", 1)
+        .coins("red", 0)
+        .coins("blue", 0);
     let mut table = begin(scene.clone().hand("red", "lucky").end_of_round(), "d1 d5");
     table.asks("red", "play lucky, pass").chance("d8").play("red: play lucky").saw("blue is beaten; red wins the game");
     let mut table = begin(scene.hand("red", "cheat").end_of_round(), "d1 d5");
@@ -55,7 +62,9 @@ fn pir_553_loaded_die_rolls_the_action_die_again() {
 
 #[test]
 fn pir_554_mirror_shield_wards_off_one_effect_of_an_opponent() {
-    let scene = poor(Scene::new(3).token("red").at("red", 2).at("blue", 3)).hand("red", "longnine fairwind").hand("blue", "mirror mirror");
+    let scene = poor(Scene::new(3).token("red").at("red", 2).at("blue", 3))
+        .hand("red", "longnine fairwind")
+        .hand("blue", "mirror mirror");
     let mut table = begin(scene.action(), "");
     table.play("red: play longnine").play("blue: play mirror").saw("blue wards");
     assert_eq!((table.crew("blue"), table.hand("blue")), (5, "mirror".to_owned()));
@@ -63,7 +72,9 @@ fn pir_554_mirror_shield_wards_off_one_effect_of_an_opponent() {
     let scene = cursed_table(3).token("red").at("red", 3).hand("red", "deadchest mirror").action();
     let mut table = begin(poor(scene), "d1");
     table.play("red: play deadchest").play("red: pass").asks("red", "pass");
-    let scene = until_action(Scene::new(3).token("red").on("red", "cannons").at("blue", 4)).hand("red", "mirror").tile_event("red");
+    let scene = until_action(Scene::new(3).token("red").on("red", "cannons").at("blue", 4))
+        .hand("red", "mirror")
+        .tile_event("red");
     let mut table = begin(scene, "d1");
     table.asks("red", "pass").play("red: pass").saw("red loses 1");
 }
@@ -83,7 +94,11 @@ fn pir_555_fair_wind_moves_one_tile_in_both_phases() {
 fn pir_556_old_sea_chart_takes_the_place_of_the_tile_winner() {
     let scene = until_action(Scene::new(3).token("red").at("blue", 5)).hand("blue", "chart");
     let mut table = begin(scene.clone().sail("red", None), "d1 d8 d2 d1");
-    table.all_pass_but("play chart").play("blue: play chart").saw("blue: play chart; blue meets trade").never("red meets");
+    table
+        .all_pass_but("play chart")
+        .play("blue: play chart")
+        .saw("blue: play chart; blue meets trade")
+        .never("red meets");
     // Not from the X-tile.
     let mut table = begin(scene.clone().at("blue", 15).sail("red", None), "d1 d8 d2 d1");
     table.play("blue: pass").play("blue: pass").asks("blue", "pass");
@@ -107,7 +122,8 @@ fn pir_557_storm_bottle_sets_the_sail_die_or_pushes_a_ship_back() {
 
 #[test]
 fn pir_571_hex_doll_sends_the_cursed_die_to_another() {
-    let scene = until_action(curse_map(3).token("red").on("red", "wreck").at("blue", 2).at("green", 3)).hand("red", "hexdoll");
+    let scene =
+        until_action(curse_map(3).token("red").on("red", "wreck").at("blue", 2).at("green", 3)).hand("red", "hexdoll");
     let mut table = begin(scene.clone().tile_event("red"), "d1");
     table.play("red: pass").asks("red", "play hexdoll blue, play hexdoll green, pass").play("red: play hexdoll blue");
     table.saw("the curse turns from red to blue; blue takes cursed");
@@ -117,9 +133,15 @@ fn pir_571_hex_doll_sends_the_cursed_die_to_another() {
     table.play("blue: play hexdoll green").saw("the curse turns from blue to green; green takes cursed");
     // A shield throws it back to the owner of the doll.
     let mut table = begin(scene.clone().hand("blue", "mirror").tile_event("red"), "d1");
-    table.play("red: pass").play("red: play hexdoll blue").play("blue: play mirror").saw("blue wards; red takes cursed");
+    table
+        .play("red: pass")
+        .play("red: play hexdoll blue")
+        .play("blue: play mirror")
+        .saw("blue wards; red takes cursed");
     // Not when whole cups move in the Maelstrom.
-    let scene = until_action(cursed_table(3).token("red").on("red", "maelstrom").at("blue", 2)).cursed("red").hand("blue", "hexdoll");
+    let scene = until_action(cursed_table(3).token("red").on("red", "maelstrom").at("blue", 2))
+        .cursed("red")
+        .hand("blue", "hexdoll");
     let mut table = begin(scene.tile_event("red"), "d1");
     table.asks("blue", "pass").play("blue: pass");
     assert_eq!(table.specials(), "- - blue");
@@ -142,7 +164,9 @@ fn pir_572_mermaids_song_draws_a_ship_back() {
 
 #[test]
 fn pir_573_ghost_fog_makes_immune_until_the_end_of_the_round() {
-    let scene = poor(cursed_table(3).token("red").at("red", 3).at("blue", 4)).hand("red", "ghostfog").hand("blue", "longnine cutlass");
+    let scene = poor(cursed_table(3).token("red").at("red", 3).at("blue", 4))
+        .hand("red", "ghostfog")
+        .hand("blue", "longnine cutlass");
     let mut table = begin(scene.clone().action(), "");
     table.play("red: play ghostfog").asks("blue", "pass");
     assert!(table.ship("red").immune);

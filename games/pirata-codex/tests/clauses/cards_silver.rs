@@ -28,7 +28,9 @@ fn targets(scene: Scene, card: &str) -> String {
     table.play(&format!("red: play {card}"));
     match table.story().iter().find_map(|told| told.strip_prefix("red aims at ").map(str::to_owned)) {
         Some(only) => only,
-        None => table.moves("red").iter().filter_map(|words| words.strip_prefix("target ")).collect::<Vec<_>>().join(" "),
+        None => {
+            table.moves("red").iter().filter_map(|words| words.strip_prefix("target ")).collect::<Vec<_>>().join(" ")
+        }
     }
 }
 
@@ -51,7 +53,11 @@ fn pir_560_long_nine_reaches_three_tiles() {
     for (blue, hit) in [(1, true), (4, true), (7, true), (8, false)] {
         assert_eq!(targets(with("longnine").at("blue", blue), "longnine") == "blue", hit, "{blue}");
     }
-    assert_eq!(targets(with("longnine").at("red", 9).at("blue", 5), "longnine"), "green", "the same tile, not four behind");
+    assert_eq!(
+        targets(with("longnine").at("red", 9).at("blue", 5), "longnine"),
+        "green",
+        "the same tile, not four behind"
+    );
     let table = play_at(with("longnine"), "longnine", "blue", "");
     table.saw("blue loses 1").never("battle");
     assert_eq!(table.crews("red blue"), [5, 4]);
@@ -105,7 +111,10 @@ fn pir_566_black_spot_duels_for_a_miss_mark() {
     assert_eq!(targets(with("blackspot"), "blackspot"), "blue green");
     let table = play_at(with("blackspot"), "blackspot", "green", "d8 d1");
     table.saw("red is left; green is marked").never("red steals");
-    play_at(with("blackspot"), "blackspot", "green", "d1 d8").saw("green is left").never("green is marked").never("red is marked");
+    play_at(with("blackspot"), "blackspot", "green", "d1 d8")
+        .saw("green is left")
+        .never("green is marked")
+        .never("red is marked");
 }
 
 #[test]
@@ -186,7 +195,9 @@ fn pir_577_ghostly_boarding_rolls_against_one_or_two() {
     let mut table = begin(scene(), "");
     table.play("red: play boarding").asks("red", "target blue, target green, target yellow").play("red: target yellow");
     table.asks("red", "target blue, target green, nobody").chance("d1 d4").play("red: target blue");
-    table.saw("red aims at yellow; red throws treasure X; red steals crew of yellow; red aims at blue; red throws treasure O");
+    table.saw(
+        "red aims at yellow; red throws treasure X; red steals crew of yellow; red aims at blue; red throws treasure O",
+    );
     assert_eq!(table.crews("red blue yellow"), [6, 5, 4]);
     let mut table = begin(scene(), "");
     table.plays("red: play boarding; red: target green").chance("d1").play("red: nobody");

@@ -41,11 +41,12 @@ fn pir_802_w06_the_cursed_five() {
 
 #[test]
 fn pir_803_knocked_out_dice_are_back_in_the_next_betting() {
-    let scene = poor(cursed_table(3)).token("red").cursed("red").dice("red", "5 5 C5").dice("blue", "2").dice("green", "2");
+    let scene =
+        poor(cursed_table(3)).token("red").cursed("red").dice("red", "5 5 C5").dice("blue", "2").dice("green", "2");
     let mut table = begin(scene.bid("red", 1, 5), "");
     table.chance("d1 d8 d1 d1").play("blue: liar").saw("counted 0; blue wins, red loses").never("red loses");
+    table.play("red: catch up 0").saw("round 2");
     assert_eq!(table.crew("red"), 2);
-    table.saw("round 2");
     let dice = table.view("red").ship(crate::table::ship("red")).unwrap().dice.clone();
     assert_eq!((dice.hidden.len(), dice.cursed.is_some()), (2, true));
 }
@@ -61,7 +62,8 @@ fn pir_804_the_cursed_die_comes_from_wherever_it_is() {
 
 #[test]
 fn pir_805_the_curse_is_lifted_for_two_plain_dice() {
-    let scene = |crew: u8| poor(cursed_table(3)).token("red").cursed("red").crew("red", crew).hand("red", "dolphins").action();
+    let scene =
+        |crew: u8| poor(cursed_table(3)).token("red").cursed("red").crew("red", crew).hand("red", "dolphins").action();
     let mut table = begin(scene(3), "");
     table.asks("red", "play dolphins, lift, pass").play("red: lift").saw("red loses 2; red lifts the curse");
     assert_eq!((table.crew("red"), table.specials()), (1, "- - -".to_owned()));
@@ -73,7 +75,8 @@ fn pir_805_the_curse_is_lifted_for_two_plain_dice() {
 #[test]
 fn pir_806_the_cursed_die_is_never_crew() {
     // Not lost, not stolen, not traded; but it counts towards the ten.
-    let scene = until_action(cursed_table(3).token("red").on("red", "steal").at("blue", 3)).cursed("blue").crew("blue", 1);
+    let scene =
+        until_action(cursed_table(3).token("red").on("red", "steal").at("blue", 3)).cursed("blue").crew("blue", 1);
     let table = begin(scene.tile_event("red"), "");
     table.never("red steals");
     assert_eq!(table.specials(), "- - blue");
@@ -85,10 +88,12 @@ fn pir_806_the_cursed_die_is_never_crew() {
 
 #[test]
 fn pir_807_the_mermaids_die_is_lost_only_where_the_rules_say_so() {
-    let scene = until_action(curse_map(3).token("red").on("red", "mermaids")).mermaids("red").crew("red", 1).tile_event("red");
+    let scene =
+        until_action(curse_map(3).token("red").on("red", "mermaids")).mermaids("red").crew("red", 1).tile_event("red");
     let table = begin(scene, "d1");
     assert_eq!((table.specials(), table.crew("red")), ("- red -".to_owned(), 1), "a loss takes no special die");
-    let scene = until_action(curse_map(3).token("red").on("red", "steal").at("blue", 3)).mermaids("blue").crew("blue", 1);
+    let scene =
+        until_action(curse_map(3).token("red").on("red", "steal").at("blue", 3)).mermaids("blue").crew("blue", 1);
     assert_eq!(begin(scene.tile_event("red"), "").specials(), "- blue -");
     let scene = until_action(curse_map(3).on("red", "plague")).mermaids("red").crew("red", 1).tile_event("red");
     assert_eq!(begin(scene, "d4 d1 d4").specials(), "- - -", "the plague does");
@@ -101,34 +106,68 @@ fn skins(seats: usize, skins: &str) -> Scene {
 
 #[test]
 fn pir_820_skins_are_in_force_for_the_whole_game() {
-    let table = begin(skins(3, "gale+no_wilds").token("red").round(17).dice("red", "1 1 5").dice("blue", "2").dice("green", "2").bid("red", 2, 5), "");
+    let table = begin(
+        skins(3, "gale+no_wilds")
+            .token("red")
+            .round(17)
+            .dice("red", "1 1 5")
+            .dice("blue", "2")
+            .dice("green", "2")
+            .bid("red", 2, 5),
+        "",
+    );
     assert_eq!(table.view("spectator").skins, ["no_wilds", "gale"]);
-    let mut table = begin(poor(skins(3, "gale+no_wilds")).token("red").round(17).dice("red", "1 1 5").dice("blue", "2").dice("green", "2").bid("red", 2, 5), "");
+    let mut table = begin(
+        poor(skins(3, "gale+no_wilds"))
+            .token("red")
+            .round(17)
+            .dice("red", "1 1 5")
+            .dice("blue", "2")
+            .dice("green", "2")
+            .bid("red", 2, 5),
+        "",
+    );
     table.chance("d1").play("blue: liar").saw("counted 1; blue wins, red loses; blue throws sail 2");
 }
 
 /// Instant Death: red shoots blue, whose last die is at stake; all hold something.
 fn deadly(seats: usize) -> Scene {
-    let scene = skins(seats, "instant_death").token("blue").at("red", 3).at("blue", 4).crew("blue", 1).king("blue").cursed("blue");
+    let scene = skins(seats, "instant_death")
+        .token("blue")
+        .at("red", 3)
+        .at("blue", 4)
+        .crew("blue", 1)
+        .king("blue")
+        .cursed("blue");
     poor(scene).coins("blue", 1).hand("red", "longnine").hand("blue", "hook chest").played("blue", "lucky").action()
 }
 
 #[test]
 fn pir_821_a_forced_loss_of_the_last_die_puts_a_player_out() {
     let mut table = begin(deadly(3), "");
-    table.all_pass_but("play longnine").play("red: play longnine").saw("blue loses 1; blue dies; green takes the token");
+    table
+        .all_pass_but("play longnine")
+        .play("red: play longnine")
+        .saw("blue loses 1; blue dies; green takes the token");
     assert_eq!((table.specials(), table.view("red").supply), ("- - -".to_owned(), 16));
-    assert_eq!((table.discards(), table.hand("blue")), ("lucky chest longnine hook".replace("lucky chest longnine hook", &table.discards()), String::new()));
-    assert!(table.discards().contains("hook") && table.discards().contains("chest") && table.ship("blue").out);
-    assert!(table.saw("round 2; red+green roll").view("red").ships[1].out);
+    assert_eq!((table.discards(), table.hand("blue")), ("lucky longnine hook chest".to_owned(), String::new()));
+    table.play("green: catch up 0").saw("round 2; red+green roll");
+    assert!(table.ship("blue").out);
 }
 
 #[test]
 fn pir_821_a_theft_kills_and_the_last_one_wins_at_once() {
-    let scene = skins(3, "instant_death").token("red").on("red", "steal").at("blue", 3).crew("blue", 1).at("green", 9).crew("green", 1);
+    let scene = skins(3, "instant_death")
+        .token("red")
+        .on("red", "steal")
+        .at("blue", 3)
+        .crew("blue", 1)
+        .at("green", 9)
+        .crew("green", 1);
     let mut table = begin(until_action(scene).tile_event("red"), "");
     table.play("red: target blue").saw("red steals crew of blue; blue dies; action phase");
-    let scene = Scene::with(2, &[("skins", "instant_death")]).token("red").on("red", "steal").at("blue", 3).crew("blue", 1);
+    let scene =
+        Scene::with(2, &[("skins", "instant_death")]).token("red").on("red", "steal").at("blue", 3).crew("blue", 1);
     let mut table = begin(until_action(scene).at("phantom", 5).tile_event("red"), "");
     table.play("red: target blue").saw("blue dies; red wins the game");
     assert!(table.is_over());
@@ -142,7 +181,8 @@ fn pir_821_no_bet_and_no_payment_takes_the_last_die() {
     begin(scene().crew("red", 2).cursed("red").hand("red", "press").action(), "").asks("red", "play press, pass");
     begin(scene().at("blue", 2).at("green", 2).end_of_action(), "").saw("round 2");
     // The Phantom keeps one, too.
-    let scene = Scene::with(2, &[("skins", "instant_death")]).at("phantom", 3).crew("phantom", 1).at("red", 2).token("red");
+    let scene =
+        Scene::with(2, &[("skins", "instant_death")]).at("phantom", 3).crew("phantom", 1).at("red", 2).token("red");
     let mut table = begin(until_action(scene).hand("red", "longnine").action(), "");
     table.play("red: play longnine").never("phantom loses").never("phantom dies");
 }
@@ -150,7 +190,8 @@ fn pir_821_no_bet_and_no_payment_takes_the_last_die() {
 #[test]
 fn pir_821_the_rest_of_the_event_goes_on_without_the_dead() {
     // The Navy takes the last die of red: the others still battle for it.
-    let scene = until_action(skins(4, "instant_death").token("red").on("red", "navy")).crew("red", 1).crew("yellow", 10);
+    let scene =
+        until_action(skins(4, "instant_death").token("red").on("red", "navy")).crew("red", 1).crew("yellow", 10);
     let table = begin(scene.tile_event("red"), "d4 d8 d1");
     table.saw("red loses 1; red dies; blue takes the token; battle of blue+green; blue gains 1; action phase");
     // The cannons cannot fire a second shot once their owner has died of a dropped die; here: the owner dies on X.
@@ -160,8 +201,19 @@ fn pir_821_the_rest_of_the_event_goes_on_without_the_dead() {
 
 #[test]
 fn pir_821_the_dead_are_ranked_last_the_later_the_better() {
-    let scene = skins(4, "instant_death").token("red").at("red", 15).at("blue", 14).at("green", 15).at("yellow", 1).crew("blue", 1).crew("green", 1);
-    let scene = poor(scene).hand("red", "longnine fairwind").hand("yellow", "press").hand("blue", "longnine").played("blue", "lucky");
+    let scene = skins(4, "instant_death")
+        .token("red")
+        .at("red", 15)
+        .at("blue", 14)
+        .at("green", 15)
+        .at("yellow", 1)
+        .crew("blue", 1)
+        .crew("green", 1);
+    let scene = poor(scene)
+        .hand("red", "longnine fairwind")
+        .hand("yellow", "press")
+        .hand("blue", "longnine")
+        .played("blue", "lucky");
     let mut table = begin(scene.action(), "");
     table.play("red: play longnine").play("red: target green").saw("green dies");
     table.all_pass_but("play fairwind");
@@ -176,7 +228,15 @@ fn pir_821_the_dead_are_ranked_last_the_later_the_better() {
 
 #[test]
 fn pir_822_without_wilds_ones_are_ones() {
-    let scene = || poor(skins(3, "no_wilds")).token("red").king("red").mermaids("blue").dice("red", "1 5 K1").dice("blue", "1 song").dice("green", "2");
+    let scene = || {
+        poor(skins(3, "no_wilds"))
+            .token("red")
+            .king("red")
+            .mermaids("blue")
+            .dice("red", "1 5 K1")
+            .dice("blue", "1 song")
+            .dice("green", "2")
+    };
     let mut table = begin(scene().bid("red", 9, 5), "");
     table.play("blue: liar").saw("counted 2");
     let mut table = begin(scene(), "");
@@ -188,7 +248,8 @@ fn pir_822_without_wilds_ones_are_ones() {
 #[test]
 fn pir_823_in_a_gale_ships_sail_two_or_three() {
     for (die, tiles) in [(1, 2), (3, 2), (4, 3), (6, 3)] {
-        begin(until_action(skins(3, "gale").at("red", 1)).sail_alone("red"), &format!("d{die}")).saw(&format!("red sail {tiles}"));
+        begin(until_action(skins(3, "gale").at("red", 1)).sail_alone("red"), &format!("d{die}"))
+            .saw(&format!("red sail {tiles}"));
     }
     let scene = poor(skins(3, "gale")).hand("red", "bottle").sail_alone("red");
     begin(scene, "").asks("red", "play bottle 2, play bottle 3, pass");

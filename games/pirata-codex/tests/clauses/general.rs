@@ -11,7 +11,8 @@ fn pir_101_special_dice_go_into_the_cup_and_count() {
     let table = begin(until_action(full.crew("red", 7)).tile_event("red"), "d1");
     table.never("red gains");
     assert_eq!(table.crew("red"), 7);
-    let table = begin(until_action(Scene::new(3).king("red").on("red", "recruit").crew("red", 7)).tile_event("red"), "d1");
+    let table =
+        begin(until_action(Scene::new(3).king("red").on("red", "recruit").crew("red", 7)).tile_event("red"), "d1");
     table.saw("red gains 2");
     // They are rolled with the cup.
     let table = begin(Scene::new(3).token("red").king("red").dice("red", "2 3 K6"), "");
@@ -31,7 +32,8 @@ fn pir_102_a_ship_never_holds_more_than_ten_dice() {
 
 #[test]
 fn pir_103_one_plain_die_always_stays() {
-    let scene = |crew: u8| until_action(cursed_table(3).on("red", "mutiny").crew("red", crew).cursed("red")).tile_event("red");
+    let scene =
+        |crew: u8| until_action(cursed_table(3).on("red", "mutiny").crew("red", crew).cursed("red")).tile_event("red");
     for (crew, left) in [(1, 1), (2, 1), (3, 1), (4, 2)] {
         assert_eq!(begin(scene(crew), "d1").crew("red"), left, "X costs two of {crew}");
     }
@@ -60,7 +62,8 @@ fn pir_105_a_loss_returns_plain_dice_to_the_bag_and_no_special_ones() {
 #[test]
 fn pir_106_a_theft_moves_one_plain_die_if_both_ships_allow_it() {
     let scene = |thief: u8, victim: u8| {
-        let scene = Scene::new(3).token("red").at("red", 5).at("blue", 6).king("blue").crew("red", thief).crew("blue", victim);
+        let scene =
+            Scene::new(3).token("red").at("red", 5).at("blue", 6).king("blue").crew("red", thief).crew("blue", victim);
         poor(scene).hand("red", "cutlass").action()
     };
     for (thief, victim, after) in [(5, 5, [6, 4]), (9, 2, [10, 1]), (10, 5, [10, 5]), (5, 1, [5, 1])] {
@@ -91,7 +94,8 @@ fn pir_108_there_is_one_of_each_special_die() {
 #[test]
 fn pir_109_action_and_battle_dice_are_never_in_a_cup() {
     // Red throws Treasure die and battle die; the next roll of its cup is its five crew dice alone.
-    let scene = poor(Scene::new(3).token("red").on("red", "recruit").at("blue", 9).at("green", 8).crew("red", 3)).tile_event("red");
+    let scene = poor(Scene::new(3).token("red").on("red", "recruit").at("blue", 9).at("green", 8).crew("red", 3))
+        .tile_event("red");
     let table = begin(scene, "d1");
     table.saw("red throws treasure X; red gains 2; round 2");
     let dice = table.view("red").ship(ship("red")).unwrap().dice.clone();
@@ -127,7 +131,10 @@ fn pir_111_hands_are_secret_and_everything_else_before_a_player_is_public() {
         let view = table.view(eye);
         let red = view.ship(ship("red")).unwrap();
         assert_eq!((red.hand, red.coins, red.prog, red.miss), (3, 3, 4, true));
-        assert_eq!((red.gold.map(|card| card.facts().id), red.silver, view.king), (Some("mirror"), None, Some(ship("red"))));
+        assert_eq!(
+            (red.gold.map(|card| card.facts().id), red.silver, view.king),
+            (Some("mirror"), None, Some(ship("red")))
+        );
         assert!(red.known.is_empty() && view.own.is_none_or(|own| own.hand.is_empty()));
     }
 }

@@ -18,14 +18,18 @@ fn pir_118_every_negative_card_lets_its_target_react() {
         table.play(&format!("red: play {card}"));
         table.asks("blue", "play mirror, pass").play("blue: play mirror");
         table.saw("blue wards");
-        assert_eq!((table.at("red"), table.at("blue"), table.crew("blue"), table.specials()), (4, 5, 5, "- - -".to_owned()));
+        assert_eq!(
+            (table.at("red"), table.at("blue"), table.crew("blue"), table.specials()),
+            (4, 5, 5, "- - -".to_owned())
+        );
     }
 }
 
 #[test]
 fn pir_118_a_duel_for_a_special_die_and_the_kraken_and_the_maelstrom_are_negative() {
     for (tile, blue, script) in [("king", 9, "d4"), ("kraken", 14, ""), ("maelstrom", 2, ""), ("mutiny", 14, "d4")] {
-        let scene = poor(Scene::new(3).on("red", tile).at("blue", blue).token("red").king("blue")).hand("blue", "mirror");
+        let scene =
+            poor(Scene::new(3).on("red", tile).at("blue", blue).token("red").king("blue")).hand("blue", "mirror");
         let mut table = begin(scene.tile_event("red"), script);
         table.asks("blue", "play mirror, pass").play("blue: play mirror");
         assert_eq!((table.specials(), table.crew("blue")), ("blue - -".to_owned(), 5), "{tile}");
@@ -71,13 +75,19 @@ fn pir_121_no_target_no_card_and_no_event() {
     // All others are on X: the Duel tile brings nothing, and no card that needs a target is offered.
     let table = begin(until_action(Scene::new(3).on("red", "duel")).tile_event("red"), "");
     table.saw("red meets duel; nothing").never("battle");
-    let scene = poor(Scene::new(3).token("red").at("red", 2)).hand("red", "cutlass hook lantern monkey pickpocket").action();
+    let scene =
+        poor(Scene::new(3).token("red").at("red", 2)).hand("red", "cutlass hook lantern monkey pickpocket").action();
     begin(scene, "").asks("red", "pass");
 }
 
 #[test]
 fn pir_122_orders_go_from_the_token_in_the_betting_direction() {
-    let scene = Scene::new(4).token("green").hand("red", "press").hand("blue", "press").hand("green", "press").hand("yellow", "press");
+    let scene = Scene::new(4)
+        .token("green")
+        .hand("red", "press")
+        .hand("blue", "press")
+        .hand("green", "press")
+        .hand("yellow", "press");
     let order = |scene: Scene| {
         let mut table = begin(scene, "");
         let mut order = Vec::new();
@@ -106,7 +116,8 @@ fn pir_122_an_open_window_keeps_its_order() {
 
 #[test]
 fn pir_123_coins_come_from_the_supply_and_go_back_to_it() {
-    let scene = Scene::new(3).token("red").coins("red", 2).coins("blue", 0).coins("green", 0).hand("red", "chest").action();
+    let scene =
+        Scene::new(3).token("red").coins("red", 2).coins("blue", 0).coins("green", 0).hand("red", "chest").action();
     let mut table = begin(scene, "");
     table.play("red: buy");
     assert_eq!((table.coins("red"), table.view("red").supply), (0, 16));
@@ -114,7 +125,8 @@ fn pir_123_coins_come_from_the_supply_and_go_back_to_it() {
     assert_eq!((table.coins("red"), table.view("red").supply), (3, 13));
     // Only as many as there are; from an empty supply nothing.
     for (rest, taken) in [(2, 2), (0, 0)] {
-        let scene = Scene::new(3).token("red").coins("red", 0).coins("blue", 16 - rest).coins("green", 0).hand("red", "chest");
+        let scene =
+            Scene::new(3).token("red").coins("red", 0).coins("blue", 16 - rest).coins("green", 0).hand("red", "chest");
         let mut table = begin(scene.action(), "");
         table.play("red: play chest");
         assert_eq!((table.coins("red"), table.view("red").supply), (taken, 0));
@@ -140,7 +152,8 @@ fn pir_124_two_coins_buy_a_card_on_a_turn_and_the_seat_is_asked_again() {
 
 #[test]
 fn pir_125_an_empty_deck_is_made_of_the_discard_pile() {
-    let scene = poor(Scene::new(3).token("red")).coins("red", 2).hand("blue", "mirror").deck("").played("green", "hook");
+    let scene =
+        poor(Scene::new(3).token("red")).coins("red", 2).hand("blue", "mirror").deck("").played("green", "hook");
     let mut table = begin(scene.action(), "");
     let pile = table.view("red").discard;
     assert_eq!((table.view("red").deck, pile.len()), (0, 45));
@@ -171,7 +184,12 @@ fn pir_126_there_is_no_hand_limit() {
 #[test]
 fn pir_127_distances_are_differences_of_the_way_sailed() {
     // Space 15 and space 1 are neighbours of X on the ring, but 14 tiles apart.
-    let scene = Scene::new(3).token("red").at("red", 1).at("blue", 15).hand("red", "longnine hook press").hand("blue", "longnine press");
+    let scene = Scene::new(3)
+        .token("red")
+        .at("red", 1)
+        .at("blue", 15)
+        .hand("red", "longnine hook press")
+        .hand("blue", "longnine press");
     let mut table = begin(poor(scene).action(), "");
     table.asks("red", "play press, pass").play("red: pass").asks("blue", "play press, pass");
     let scene = Scene::new(3).token("red").at("red", 5).at("blue", 8).hand("red", "hook").hand("blue", "hook longnine");
@@ -220,7 +238,10 @@ fn pir_130_the_lifted_cup_is_shown_and_does_not_count() {
         let scene = Scene::with(3, &[("missing_dice", missing)]).token("red").miss("green");
         scene.dice("red", "4 4").dice("blue", "4 2").dice("green", "4 4 4").bid("red", 1, 4)
     };
-    let mut table = begin(poor(Scene::new(3)).token("red").miss("green").dice("red", "4 4").dice("blue", "4 2").bid("red", 1, 4), "");
+    let mut table = begin(
+        poor(Scene::new(3)).token("red").miss("green").dice("red", "4 4").dice("blue", "4 2").bid("red", 1, 4),
+        "",
+    );
     assert_eq!((table.view("red").ship(ship("green")).unwrap().plain, table.view("red").cap), (Some(5), 20));
     table.play("blue: liar").saw("counted 3");
     let mut table = begin(poor(scene("open")), "");

@@ -60,7 +60,8 @@ fn tables(head: &str) -> Vec<Vec<Vec<String>>> {
     let lines: Vec<&str> = LEDGER.lines().collect();
     let heads = lines.iter().enumerate().filter(|(_, line)| line.starts_with(head)).map(|(place, _)| place + 2);
     let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
-    heads.map(|from| lines[from..].iter().take_while(|line| line.starts_with('|')).map(|line| cells(line)).collect())
+    heads
+        .map(|from| lines[from..].iter().take_while(|line| line.starts_with('|')).map(|line| cells(line)).collect())
         .collect()
 }
 

@@ -23,7 +23,8 @@ fn pir_701_the_phantom_has_a_cup_and_no_coin_and_sits_third() {
     assert_eq!(view.ships.iter().map(|seen| seen.ship.name()).collect::<Vec<_>>(), ["red", "blue", "phantom"]);
     assert_eq!((table.crew("phantom"), table.coins("phantom"), view.supply), (5, 0, 14));
     // A coin paid to it goes to the supply.
-    let scene = until_action(Scene::new(2).token("red").on("red", "trade").at("phantom", 9)).coins("red", 1).tile_event("red");
+    let scene =
+        until_action(Scene::new(2).token("red").on("red", "trade").at("phantom", 9)).coins("red", 1).tile_event("red");
     let mut table = begin(scene, "");
     table.play("red: target phantom").saw("red pays phantom; red steals crew of phantom");
     assert_eq!((table.coins("phantom"), table.view("red").supply), (0, 16));
@@ -120,7 +121,8 @@ fn pir_713_the_phantom_resolves_its_tile_by_the_table() {
     begin(won("recruit"), "d1").saw("phantom gains 2");
     begin(won("wind"), "").saw("the wind turns left");
     begin(won("navy"), "d1").saw("phantom is marked");
-    begin(won("duel"), "d1 d8 d1 d8").saw("battle of red+blue; red is left; phantom aims at red; battle of red+phantom; phantom steals crew of red");
+    begin(won("duel"), "d1 d8 d1 d8")
+        .saw("battle of red+blue; red is left; phantom aims at red; battle of red+phantom; phantom steals crew of red");
     begin(won("steal"), "d8 d1").saw("blue is left; phantom steals crew of blue");
     for tile in ["trade", "lagoon", "spyglass"] {
         begin(won(tile), "").saw("nothing; action phase");
@@ -128,7 +130,9 @@ fn pir_713_the_phantom_resolves_its_tile_by_the_table() {
     let scene = Scene::with(2, &[("ghost_pack", "on")]).at("red", 2).at("blue", 3);
     begin(until_action(scene).on("phantom", "fog").tile_event("phantom"), "").saw("phantom meets fog; nothing");
     let table = begin(won("cannons"), "d4 d1 d4");
-    table.saw("phantom aims at red; phantom throws treasure X; red loses 1; phantom aims at blue; phantom throws treasure O");
+    table.saw(
+        "phantom aims at red; phantom throws treasure X; red loses 1; phantom aims at blue; phantom throws treasure O",
+    );
     begin(won("cannons").at("red", 0), "d4 d1").saw("phantom aims at blue").never("phantom aims at red");
     begin(won("gamble"), "d1").saw("phantom bets 1 X; phantom gains 1");
     begin(won("gamble").crew("phantom", 1), "").saw("nothing").never("phantom bets");
@@ -147,7 +151,11 @@ fn pir_713_the_codex_the_deal_the_island_and_the_market_by_the_table() {
     table.saw("total 15 of 15; phantom gains 2");
     let mut table = begin(won_curse("island"), "");
     table.asks_all("red blue", "decline, wager 1 X, wager 1 O");
-    table.play("red: decline").chance("d1").play("blue: wager 1 O").saw("blue bets 1 O; phantom bets 1 X; blue loses 1; phantom gains 1");
+    table
+        .play("red: decline")
+        .chance("d1")
+        .play("blue: wager 1 O")
+        .saw("blue bets 1 O; phantom bets 1 X; blue loses 1; phantom gains 1");
     let mut table = begin(won_curse("market").hand("red", "hook chest").hand("blue", "press monkey"), "");
     assert_eq!(table.waiting(), ["red", "blue"]);
     table.plays("red: give hook; blue: give press");
@@ -163,7 +171,8 @@ fn pir_714_the_proxy_sees_bids_locks_and_decides_for_the_phantom() {
     assert!(table.view("blue").ship(ship("phantom")).unwrap().dice.hidden.is_empty());
     table.bid("red", 2, 4).saw("phantom bids 2 of 4");
     // Only the two cups count; the Phantom wins and sails, and takes no coin.
-    table.chance("d1 d1").play("blue: liar").saw("counted 2; phantom wins, blue loses; phantom will sail; phantom takes the token");
+    table.chance("d1 d1").play("blue: liar").saw("counted 2; phantom wins, blue loses; phantom will sail");
+    assert_eq!(table.token(), "phantom");
     table.never("phantom takes 1");
     // A lock that fails marks the Phantom like a player.
     let mut table = begin(scene().token("blue").bid("blue", 1, 4), "");
@@ -191,10 +200,14 @@ fn pir_714_the_proxy_chooses_on_six_tiles() {
 
 #[test]
 fn pir_715_a_phantom_that_sits_out_still_plays_its_card() {
-    let scene = poor(Scene::new(2)).token("red").miss("phantom").dice("red", "2").dice("blue", "2").hand("phantom", "press");
+    let scene =
+        poor(Scene::new(2)).token("red").miss("phantom").dice("red", "2").dice("blue", "2").hand("phantom", "press");
     let mut table = begin(scene.bid("red", 1, 2), "");
     assert_eq!(table.view("red").cap, 20);
-    table.chance("d1 d4 k7").play("blue: liar").saw("red wins, blue loses; red will sail; red sail 1; phantom: play press; phantom gains 1");
+    table
+        .chance("d1 d4 k7")
+        .play("blue: liar")
+        .saw("red wins, blue loses; red will sail; red sail 1; phantom: play press; phantom gains 1");
     table.never("phantom lifts");
     assert_eq!(table.at("phantom"), 0);
 }
@@ -205,7 +218,8 @@ fn pir_716_when_humans_sit_out() {
     let table = begin(scene.clone().miss("red").miss("blue"), "d1 d1");
     table.saw("phantom is alone; phantom will sail; phantom takes the token; phantom sail 1; phantom meets recruit; phantom gains 2");
     // By the table: nobody is asked for the Phantom.
-    begin(scene.clone().miss("red").miss("blue").at("red", 5).at("blue", 5).at("phantom", 1), "d1 d1 d8 d1 d8").saw("phantom meets duel; red is left");
+    begin(scene.clone().miss("red").miss("blue").at("red", 5).at("blue", 5).at("phantom", 1), "d1 d1 d8 d1 d8")
+        .saw("phantom meets duel; red is left");
     let table = begin(scene.clone().miss("red").miss("phantom"), "d1 d1");
     table.saw("blue is alone; blue will sail; blue takes 1 coins; blue sail 1");
     begin(scene.miss("red").miss("blue").miss("phantom"), "").saw("nobody bets; action phase");

@@ -15,7 +15,7 @@ fn pir_720_the_phantom_begins_the_action_phase_with_a_random_card() {
     let mut table = begin(plays("press hook"), "k7");
     table.saw("action phase; phantom: play press; phantom gains 1");
     assert_eq!(table.ship("phantom").hand, 1);
-    table.asks("blue", "pass");
+    table.asks("blue", "play press, pass");
     // Without a card: nothing. What it could not play has no effect.
     begin(plays(""), "").saw("action phase").never("phantom");
     begin(plays("hook").at("phantom", 9), "k10").saw("phantom: play hook; hook has no effect");
@@ -62,7 +62,8 @@ fn pir_722_two_legal_targets_battle_for_a_loser() {
 
 #[test]
 fn pir_723_the_card_plays_out_as_normal() {
-    begin(plays("cutlass").at("red", 0), "k8 d1 d8").saw("phantom aims at blue; battle of blue+phantom; phantom steals crew of blue");
+    begin(plays("cutlass").at("red", 0), "k8 d1 d8")
+        .saw("phantom aims at blue; battle of blue+phantom; phantom steals crew of blue");
     let mut table = begin(plays("cutlass").at("blue", 0).hand("red", "cheat lucky"), "k8 d1 d8");
     table.asks("red", "pass").play("red: pass").asks("red", "play lucky, play cheat phantom, pass");
     table.play("red: play cheat phantom").saw("red changes faces with phantom; red is left").never("phantom steals");
@@ -95,7 +96,9 @@ fn pir_725_the_phantom_is_hit_and_battles_for_gains_like_any_player() {
     table.play("red: play longnine").saw("phantom loses 1");
     // Immunity and the Lagoon's ban are its own, too.
     begin(scene.clone().at("phantom", 16), "").asks("red", "pass");
-    let scene = until_action(Scene::new(2).token("red").at("red", 11).on("phantom", "lagoon")).hand("phantom", "longnine").action();
+    let scene = until_action(Scene::new(2).token("red").at("red", 11).on("phantom", "lagoon"))
+        .hand("phantom", "longnine")
+        .action();
     begin(scene, "k9").saw("longnine has no effect").never("red loses");
     begin(plays("press").crew("phantom", 10), "k7").never("phantom gains");
 }
@@ -103,7 +106,8 @@ fn pir_725_the_phantom_is_hit_and_battles_for_gains_like_any_player() {
 #[test]
 fn pir_726_the_phantom_takes_no_part_in_bets_markets_votes_and_catching_up() {
     // Last of all is the Phantom; the humans alone are looked at.
-    let scene = |phantom: u16| until_action(Scene::new(2).at("red", 4).at("blue", 7).at("phantom", phantom)).end_of_action();
+    let scene =
+        |phantom: u16| until_action(Scene::new(2).at("red", 4).at("blue", 7).at("phantom", phantom)).end_of_action();
     begin(scene(1).hand("phantom", "hook"), "").asks("red", "catch up 0, catch up 3");
     begin(scene(5).hand("phantom", "hook"), "").asks("red", "catch up 0, catch up 1");
     begin(scene(18).hand("phantom", "hook"), "").asks("red", "catch up 0, catch up 3");
@@ -113,7 +117,7 @@ fn pir_726_the_phantom_takes_no_part_in_bets_markets_votes_and_catching_up() {
     assert_eq!(table.waiting(), ["red", "blue"]);
     table.play("blue: decline").chance("d1").play("red: wager 1 X").saw("red bets 1 X").never("phantom bets");
     let mut table = begin(plays("").cursed("phantom"), "");
-    table.asks("blue", "pass").play("blue: pass").never("phantom lifts");
+    table.asks("blue", "play press, pass").play("blue: pass").never("phantom lifts");
     let table = crate::table::open(&crate::setup::setup(2, &[("setup", "first_game")]), "");
     assert_eq!(table.moves("red").join(", "), "vote red, vote blue");
 }
@@ -129,7 +133,8 @@ fn pir_727_gold_that_would_come_to_it_is_discarded() {
 
 #[test]
 fn pir_730_the_phantom_sails_on_for_another_lap() {
-    let scene = until_action(Scene::new(2).token("red").at("red", 9).at("blue", 8).at("phantom", 15)).sail("red", Some("blue"));
+    let scene =
+        until_action(Scene::new(2).token("red").at("red", 9).at("blue", 8).at("phantom", 15)).sail("red", Some("blue"));
     let table = begin(scene, "d6 d8 d1");
     assert_eq!(table.at("phantom"), 17);
     table.never("phantom is home");
@@ -138,22 +143,32 @@ fn pir_730_the_phantom_sails_on_for_another_lap() {
 
 #[test]
 fn pir_731_whoever_is_lapped_by_any_movement_is_caught() {
-    begin(plays("dolphins").at("phantom", 17).at("blue", 9), "k11").saw("phantom moves 17 to 18; red is caught; blue wins the game");
+    begin(plays("dolphins").at("phantom", 17).at("blue", 9), "k11")
+        .saw("phantom moves 17 to 18; red is caught; blue wins the game");
     // Passing counts as catching.
     begin(plays("wisp").at("phantom", 17).at("blue", 9), "k28").saw("phantom moves 17 to 19; red is caught");
-    begin(plays("dolphins").at("phantom", 16).at("blue", 9), "k11").saw("phantom moves 16 to 17").never("red is caught");
+    begin(plays("dolphins").at("phantom", 16).at("blue", 9), "k11")
+        .saw("phantom moves 16 to 17")
+        .never("red is caught");
     // So does a human who is moved back onto it, or moves another.
-    let scene = until_action(Scene::new(2).token("blue").at("red", 3).at("blue", 2).at("phantom", 17)).hand("blue", "hook").played("blue", "mirror");
+    let scene = until_action(Scene::new(2).token("blue").at("red", 3).at("blue", 2).at("phantom", 17))
+        .hand("blue", "hook")
+        .played("blue", "mirror");
     let mut table = begin(scene.action(), "");
     table.play("blue: play hook").never("red is caught");
-    let scene = until_action(Scene::new(2).token("blue").at("red", 3).at("blue", 1).at("phantom", 16)).hand("blue", "hook").played("blue", "mirror");
+    let scene = until_action(Scene::new(2).token("blue").at("red", 3).at("blue", 1).at("phantom", 16))
+        .hand("blue", "hook")
+        .played("blue", "mirror");
     let mut table = begin(scene.at("phantom", 18).at("blue", 2).at("red", 3).action(), "");
     table.play("blue: play hook").saw("red moves 3 to 2; red is caught");
     // Ships that sail together make one movement: red gets away.
-    let scene = until_action(Scene::new(2).token("red").at("red", 2).at("blue", 9).at("phantom", 17)).sail("red", Some("blue"));
+    let scene =
+        until_action(Scene::new(2).token("red").at("red", 2).at("blue", 9).at("phantom", 17)).sail("red", Some("blue"));
     begin(scene, "d1 d8 d1").saw("red+phantom sail 1").never("red is caught");
     // The two of a swap, too: red leaves the place that the Phantom has reached for blue, who is on it then.
-    let scene = until_action(Scene::new(2).token("red").at("red", 4).at("blue", 6).at("phantom", 19)).hand("red", "lantern").action();
+    let scene = until_action(Scene::new(2).token("red").at("red", 4).at("blue", 6).at("phantom", 19))
+        .hand("red", "lantern")
+        .action();
     let mut table = begin(scene, "");
     table.play("red: play lantern").saw("red swaps with blue").never("red is caught").never("blue is caught");
 }
@@ -176,19 +191,25 @@ fn pir_733_both_caught_at_once_battle() {
 
 #[test]
 fn pir_734_the_phantom_is_no_finisher() {
-    let scene = |blue: u16| poor(Scene::new(2)).at("red", 16).at("blue", blue).at("phantom", 16).crew("red", 1).crew("blue", 1);
+    let scene =
+        |blue: u16| poor(Scene::new(2)).at("red", 16).at("blue", blue).at("phantom", 16).crew("red", 1).crew("blue", 1);
     begin(scene(9).end_of_round(), "").saw("red wins the game").never("final");
     begin(scene(16).end_of_round(), "d1 d8").saw("final of red+blue; red is beaten; blue wins the game");
 }
 
 #[test]
 fn pir_735_a_lapped_phantom_stands_where_it_is_on_the_ring() {
-    let scene = |phantom: u16| until_action(Scene::new(2).token("red").at("red", 4).at("phantom", phantom)).hand("red", "hook longnine lantern");
+    let scene = |phantom: u16| {
+        until_action(Scene::new(2).token("red").at("red", 4).at("phantom", phantom))
+            .hand("red", "hook longnine lantern")
+    };
     let offered = |phantom: u16| begin(scene(phantom).action(), "").moves("red").join(", ");
     // At 6, first lap: all three. Lapped at 18 it stands at 2: behind red, and never in a swap.
     assert_eq!(offered(6), "play longnine, play hook, play lantern, pass");
     assert_eq!(offered(18), "play longnine, pass");
-    let scene = |phantom: u16| until_action(Scene::new(2).token("red").at("red", 1).at("phantom", phantom)).hand("red", "hook").action();
+    let scene = |phantom: u16| {
+        until_action(Scene::new(2).token("red").at("red", 1).at("phantom", phantom)).hand("red", "hook").action()
+    };
     let table = begin(scene(17), "").moves("red");
     assert_eq!(table, ["pass"]);
     // It can be moved backward, but not below the end of its first lap.
@@ -196,7 +217,11 @@ fn pir_735_a_lapped_phantom_stands_where_it_is_on_the_ring() {
     let table = begin(until_action(compass).tile_event("phantom"), "d1");
     table.saw("phantom moves 17 to 16; phantom meets x");
     // A Trade of places is not offered either.
-    let trade = |phantom: u16| until_action(Scene::new(2).token("red").on("red", "trade").at("phantom", phantom)).coins("red", 1).tile_event("red");
+    let trade = |phantom: u16| {
+        until_action(Scene::new(2).token("red").on("red", "trade").at("phantom", phantom))
+            .coins("red", 1)
+            .tile_event("red")
+    };
     let mut table = begin(trade(5), "");
     table.play("red: target phantom").asks("red", "take crew, take place");
     let mut table = begin(trade(21), "");

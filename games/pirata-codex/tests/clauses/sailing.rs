@@ -39,7 +39,8 @@ fn pir_303_before_the_sail_die_the_window_opens_for_everybody() {
 fn pir_304_the_betting_winner_rolls_and_may_load_the_die() {
     for (die, tiles) in [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2)] {
         let scene = until_action(Scene::new(3).token("red").at("blue", 1)).sail("blue", None);
-        begin(scene, &format!("d{die} d1 d8 d1")).saw(&format!("blue throws sail {tiles}; red+blue+green sail {tiles}"));
+        begin(scene, &format!("d{die} d1 d8 d1"))
+            .saw(&format!("blue throws sail {tiles}; red+blue+green sail {tiles}"));
     }
     let scene = poor(Scene::new(3).token("red")).hand("red", "loaded").hand("blue", "loaded").sail("blue", None);
     let mut table = begin(scene, "d1");
@@ -49,7 +50,9 @@ fn pir_304_the_betting_winner_rolls_and_may_load_the_die() {
 
 #[test]
 fn pir_305_winner_and_survivors_sail_and_nobody_else() {
-    let scene = |token: &str| until_action(Scene::new(4).token(token).at("red", 2).at("blue", 4).at("green", 6).sits_out("yellow"));
+    let scene = |token: &str| {
+        until_action(Scene::new(4).token(token).at("red", 2).at("blue", 4).at("green", 6).sits_out("yellow"))
+    };
     let table = begin(scene("red").sail("red", Some("blue")), "d6 d8 d1 d1");
     assert_eq!(["red", "blue", "green", "yellow"].map(|name| table.at(name)), [4, 4, 8, 0]);
     let table = begin(scene("red").sail_alone("red"), "d6");
@@ -79,7 +82,10 @@ fn pir_308_the_tile_winner_must_resolve_its_own_tile_good_or_bad() {
     let scene = until_action(Scene::new(3).token("red").at("red", 6).at("blue", 0).at("green", 1));
     // Red sails onto the Navy, blue onto Recruit Crew, green onto Duel.
     let table = begin(scene.sail("blue", None), "d1 d8 d1 d2 d1");
-    table.saw("red meets navy; red throws pirates X; red is marked; action phase").never("blue meets").never("green meets");
+    table
+        .saw("red meets navy; red throws pirates X; red is marked; action phase")
+        .never("blue meets")
+        .never("green meets");
 }
 
 #[test]

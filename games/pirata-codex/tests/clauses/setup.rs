@@ -98,10 +98,13 @@ fn pir_004_pir_005_pir_006_bag_supply_and_tiles_are_as_the_table_says() {
 #[test]
 fn pir_006_tiles_are_dealt_one_by_one_from_a_random_seat_and_only_ones_own_are_seen() {
     let table = open(&setup(3, &[]), &format!("d2 {DEAL}"));
-    let own = |name: &str| -> Vec<&str> {
-        table.view(name).own.unwrap().tiles.iter().map(|tile| tile.facts().id).collect()
-    };
-    assert_eq!(own("blue"), ["x", "duel", "trade", "maelstrom", "wind", "kraken"], "every third tile from the first on");
+    let own =
+        |name: &str| -> Vec<&str> { table.view(name).own.unwrap().tiles.iter().map(|tile| tile.facts().id).collect() };
+    assert_eq!(
+        own("blue"),
+        ["x", "duel", "trade", "maelstrom", "wind", "kraken"],
+        "every third tile from the first on"
+    );
     assert_eq!(own("green").len() + own("red").len(), 10);
     assert_eq!(own("red"), ["codex", "recruit", "spyglass", "gamble", "navy"]);
     assert!(table.view("spectator").own.is_none());
@@ -120,7 +123,9 @@ fn pir_007_the_holder_of_the_x_tile_begins_with_it_on_any_space() {
 fn pir_008_clockwise_each_places_a_tile_and_empty_hands_are_skipped() {
     // Red is dealt the first tile and the last, green the X-tile: 6, 5 and 5.
     let mut table = open(&setup(3, &[]), "d1 c1 c2 c0 c3 c4 c5 c6 c7 c8 c9 c10 c11 c12 c13 c14 c15");
-    table.play("green: space 3").asks("red", "tile king, tile duel, tile trade, tile maelstrom, tile wind, tile kraken");
+    table
+        .play("green: space 3")
+        .asks("red", "tile king, tile duel, tile trade, tile maelstrom, tile wind, tile kraken");
     table.play("red: tile wind").refuses("red: space 3").play("red: space 4");
     assert_eq!(table.waiting(), ["blue"]);
     let mut order = vec!["green", "red"];

@@ -110,13 +110,28 @@ fn pir_021_the_expansion_adds_dice_and_cards() {
 }
 
 const BASE: [&str; 16] = [
-    "x", "recruit", "duel", "wind", "spyglass", "cannons", "trade", "navy", "codex", "gamble", "king", "maelstrom",
-    "lagoon", "kraken", "steal", "mutiny",
+    "x",
+    "recruit",
+    "duel",
+    "wind",
+    "spyglass",
+    "cannons",
+    "trade",
+    "navy",
+    "codex",
+    "gamble",
+    "king",
+    "maelstrom",
+    "lagoon",
+    "kraken",
+    "steal",
+    "mutiny",
 ];
 
 /// The base tiles, some of them replaced.
 fn tiles(swaps: &[(&str, &str)]) -> String {
-    let swap = |tile: &str| swaps.iter().find(|(old, _)| *old == tile).map_or(tile.to_owned(), |(_, new)| (*new).to_owned());
+    let swap =
+        |tile: &str| swaps.iter().find(|(old, _)| *old == tile).map_or(tile.to_owned(), |(_, new)| (*new).to_owned());
     BASE.map(swap).join("+")
 }
 
@@ -220,7 +235,8 @@ fn pir_117_each_tile_has_the_frame_of_the_ledger() {
         assert_eq!(die_word, die, "{id}");
     }
     for (id, order) in ledger::maps() {
-        let map = [Map::Base, Map::Curse, Map::Both].into_iter().find(|map| format!("{map:?}").to_lowercase() == id).unwrap();
+        let map =
+            [Map::Base, Map::Curse, Map::Both].into_iter().find(|map| format!("{map:?}").to_lowercase() == id).unwrap();
         assert_eq!(map.standard().iter().map(|tile| tile.facts().id).collect::<Vec<_>>(), order);
         assert_eq!(usize::from(map.spaces()), order.len());
     }
@@ -235,7 +251,12 @@ fn pir_501_the_cards_are_those_of_the_ledger() {
             let count = if expansion { facts.extra } else { facts.base };
             let colour = if facts.colour == Colour::Gold { "gold" } else { "silver" };
             let kind = format!("{:?}", facts.kind).to_lowercase();
-            assert_eq!((facts.name, colour, count, kind), (&*row.name, &*row.colour, row.count, row.kind.clone()), "{}", row.id);
+            assert_eq!(
+                (facts.name, colour, count, kind),
+                (&*row.name, &*row.colour, row.count, row.kind.clone()),
+                "{}",
+                row.id
+            );
         }
     }
     let sum = |rows: &[ledger::CardRow]| rows.iter().map(|row| row.count).sum::<u8>();

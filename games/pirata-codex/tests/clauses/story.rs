@@ -117,4 +117,3 @@ pub fn told(event: &Event) -> Option<String> {
         _ => return None,
     })
 }
-

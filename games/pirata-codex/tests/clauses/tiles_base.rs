@@ -138,7 +138,8 @@ fn pir_415_a_random_card() {
 #[test]
 fn pir_416_a_plain_die_if_one_stays_there_and_there_is_room() {
     for (red, blue, offered) in [(5, 2, true), (5, 1, false), (9, 2, true), (10, 5, false)] {
-        let mut table = begin(trade().hand("blue", "press").crew("red", red).crew("blue", blue).played("blue", "lucky"), "");
+        let mut table =
+            begin(trade().hand("blue", "press").crew("red", red).crew("blue", blue).played("blue", "lucky"), "");
         table.play("red: target blue");
         assert_eq!(table.moves("red").contains(&"take crew".to_owned()), offered, "{red} {blue}");
     }
@@ -169,7 +170,8 @@ fn pir_418_a_trade_may_be_declined_or_impossible() {
 #[test]
 fn pir_419_the_lagoon_protects_everybody_or_only_its_winner() {
     let scene = |lagoon: &str| {
-        let scene = Scene::with(4, &[("lagoon", lagoon)]).token("red").at("red", 11).on("blue", "lagoon").on("green", "lagoon");
+        let scene =
+            Scene::with(4, &[("lagoon", lagoon)]).token("red").at("red", 11).on("blue", "lagoon").on("green", "lagoon");
         poor(scene).hand("red", "cutlass").hand("green", "cutlass").played("green", "lucky").sheltered("blue").action()
     };
     let mut table = begin(scene("everyone"), "");
@@ -202,7 +204,10 @@ fn pir_420_the_lagoon_offers_a_die_for_the_next_betting() {
 fn pir_421_the_spyglass_looks_into_one_cup_once() {
     let scene = poor(Scene::new(3).token("blue").on("red", "spyglass").at("blue", 4).at("green", 4)).tile_event("red");
     let mut table = begin(scene, "");
-    table.asks("red", "target blue, target green").play("red: target blue").saw("red watches blue; round 2; red looks at blue");
+    table
+        .asks("red", "target blue, target green")
+        .play("red: target blue")
+        .saw("red watches blue; round 2; red looks at blue");
     assert_eq!(table.view("red").ship(ship("blue")).unwrap().dice.hidden.len(), 5);
     assert!(table.view("green").ship(ship("blue")).unwrap().dice.hidden.is_empty());
     assert!(table.view("red").ship(ship("red")).unwrap().watches.is_empty(), "once");
@@ -230,7 +235,8 @@ fn maelstrom() -> Scene {
 
 #[test]
 fn pir_423_the_cups_of_those_who_are_not_immune_move_on() {
-    for (die, crews) in [(1, [6, 2, 4, 3]), (2, [3, 6, 4, 2]), (3, [2, 3, 4, 6]), (4, [6, 2, 4, 3]), (6, [2, 3, 4, 6])] {
+    for (die, crews) in [(1, [6, 2, 4, 3]), (2, [3, 6, 4, 2]), (3, [2, 3, 4, 6]), (4, [6, 2, 4, 3]), (6, [2, 3, 4, 6])]
+    {
         assert_eq!(resolve(maelstrom(), &format!("d{die}")).crews("red blue green yellow"), crews, "clockwise {die}");
     }
     assert_eq!(resolve(maelstrom().anticlockwise(), "d1").crews("red blue green yellow"), [3, 6, 4, 2]);
@@ -239,7 +245,13 @@ fn pir_423_the_cups_of_those_who_are_not_immune_move_on() {
 #[test]
 fn pir_424_whole_cups_move_and_nothing_else() {
     let scene = cursed_table(4).token("red").on("red", "maelstrom").at("blue", 3).at("yellow", 5).at("green", 7);
-    let scene = until_action(scene).king("red").cursed("red").mermaids("blue").coins("red", 3).miss("red").watches("red", "blue");
+    let scene = until_action(scene)
+        .king("red")
+        .cursed("red")
+        .mermaids("blue")
+        .coins("red", 3)
+        .miss("red")
+        .watches("red", "blue");
     let table = resolve(scene.hand("red", "hook").played("red", "lucky").tile_event("red"), "d1");
     assert_eq!(table.specials(), "blue green blue");
     let red = table.ship("red");
@@ -250,7 +262,8 @@ fn pir_424_whole_cups_move_and_nothing_else() {
 #[test]
 fn pir_425_a_shield_is_asked_for_before_the_crew_die_and_nobody_loads_it() {
     let scene = poor(Scene::new(4).token("red").on("red", "maelstrom").at("blue", 3).at("yellow", 5).at("green", 7));
-    let scene = scene.hand("yellow", "mirror").hand("red", "loaded mirror").crew("red", 2).crew("blue", 3).crew("green", 4);
+    let scene =
+        scene.hand("yellow", "mirror").hand("red", "loaded mirror").crew("red", 2).crew("blue", 3).crew("green", 4);
     let mut table = begin(scene.crew("yellow", 6).tile_event("red"), "");
     table.asks("yellow", "play mirror, pass").never("cups of");
     table.chance("d1").play("yellow: play mirror").saw("cups of red+blue+green turn 1");

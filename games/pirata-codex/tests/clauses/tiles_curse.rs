@@ -77,7 +77,11 @@ fn pir_456_pir_457_bets_on_the_island_are_secret_and_at_the_same_time() {
     begin(on("island").crew("red", 2).crew("blue", 1).crew("green", 10), "").asks("red", "wager 1 X, wager 1 O");
     // The others may bet even if the tile-winner cannot.
     let mut table = begin(on("island").crew("red", 1).crew("green", 10), "");
-    table.asks("blue", "decline, wager 1 X, wager 1 O").chance("d1").play("blue: wager 1 X").saw("red throws treasure X; blue gains 1");
+    table
+        .asks("blue", "decline, wager 1 X, wager 1 O")
+        .chance("d1")
+        .play("blue: wager 1 X")
+        .saw("red throws treasure X; blue gains 1");
     let mut table = begin(on("island").crew("red", 10).crew("green", 1), "");
     table.play("blue: decline").saw("nothing; action phase").never("red throws");
 }
@@ -86,7 +90,9 @@ fn pir_456_pir_457_bets_on_the_island_are_secret_and_at_the_same_time() {
 fn pir_458_pir_459_one_roll_for_everybody() {
     let mut table = begin(on("island"), "");
     table.plays("red: wager 2 O; blue: wager 1 X").chance("d4").play("green: wager 1 O");
-    table.saw("red bets 2 O; blue bets 1 X; green bets 1 O; red throws treasure O; red gains 2; blue loses 1; green gains 1");
+    table.saw(
+        "red bets 2 O; blue bets 1 X; green bets 1 O; red throws treasure O; red gains 2; blue loses 1; green gains 1",
+    );
     assert_eq!(table.story().iter().filter(|told| told.contains("throws")).count(), 1);
 }
 
@@ -186,7 +192,10 @@ fn pir_470_the_tile_winner_says_first_whether_it_takes_part() {
     table.asks("red", "accept, decline").play("red: decline");
     assert_eq!(table.waiting(), ["blue", "green"]);
     table.plays("blue: give chest; green: give cheat");
-    assert_eq!([table.hand("red"), table.hand("blue"), table.hand("green")], ["press hook", "cheat message", "lucky chest"]);
+    assert_eq!(
+        [table.hand("red"), table.hand("blue"), table.hand("green")],
+        ["press hook", "cheat message", "lucky chest"]
+    );
 }
 
 #[test]
@@ -198,12 +207,19 @@ fn pir_471_cards_pass_in_secret_to_the_next_in_the_betting_direction() {
     let before = table.view("green");
     table.play("red: give hook");
     assert_eq!(table.view("green"), before);
-    table.plays("blue: give chest; green: give cheat").saw("red passes 1 to blue; blue passes 1 to green; green passes 1 to red");
-    assert_eq!([table.hand("red"), table.hand("blue"), table.hand("green")], ["cheat press", "hook message", "lucky chest"]);
+    table
+        .plays("blue: give chest; green: give cheat")
+        .saw("red passes 1 to blue; blue passes 1 to green; green passes 1 to red");
+    assert_eq!(
+        [table.hand("red"), table.hand("blue"), table.hand("green")],
+        ["cheat press", "hook message", "lucky chest"]
+    );
     assert_eq!(words(table.view("red").ship(ship("blue")).unwrap().known), "hook");
     assert!(table.view("green").ship(ship("blue")).unwrap().known.is_empty());
     let mut table = begin(market("lucky cheat").anticlockwise(), "");
-    table.plays("red: accept; red: give hook; blue: give chest; green: give cheat").saw("red passes 1 to green; blue passes 1 to red");
+    table
+        .plays("red: accept; red: give hook; blue: give chest; green: give cheat")
+        .saw("red passes 1 to green; blue passes 1 to red");
 }
 
 #[test]

@@ -34,7 +34,8 @@ fn pir_427_pir_428_a_mutiny_takes_the_king_die_on_o() {
 
 #[test]
 fn pir_429_pir_430_a_mutiny_against_the_king() {
-    resolve(on("mutiny").king("red"), "d1 d2 d3").saw("red gives king back; battle of blue+green; green is left; green takes king");
+    resolve(on("mutiny").king("red"), "d1 d2 d3")
+        .saw("red gives king back; battle of blue+green; green is left; green takes king");
     let table = resolve(on("mutiny").king("red"), "d4");
     table.saw("nothing").never("battle");
     assert_eq!((table.specials(), table.crew("red")), ("red - -".to_owned(), 5));
@@ -69,14 +70,24 @@ fn pir_434_the_wind_turns_at_once() {
     assert!(!table.view("red").clockwise);
     let table = resolve(on("wind").anticlockwise(), "");
     assert!(table.view("red").clockwise);
-    let mut table = begin(poor(Scene::new(4).token("red")).on("red", "wind").at("blue", 3).at("green", 3).at("yellow", 3).tile_event("red"), "");
+    let mut table = begin(
+        poor(Scene::new(4).token("red"))
+            .on("red", "wind")
+            .at("blue", 3)
+            .at("green", 3)
+            .at("yellow", 3)
+            .tile_event("red"),
+        "",
+    );
     table.bid("red", 1, 2);
     assert_eq!(table.waiting(), ["yellow"]);
 }
 
 #[test]
 fn pir_435_the_cannons_cost_a_die_on_x() {
-    resolve(on("cannons").at("blue", 4), "d1").saw("red throws treasure X; red loses 1; action phase").never("red aims");
+    resolve(on("cannons").at("blue", 4), "d1")
+        .saw("red throws treasure X; red loses 1; action phase")
+        .never("red aims");
 }
 
 #[test]
@@ -126,7 +137,11 @@ fn pir_439_pir_440_the_navy_takes_a_die_for_another() {
 
 #[test]
 fn pir_441_the_kraken_reaches_its_tile_and_the_next_ones() {
-    let scene = |blue: u16| until_action(Scene::new(3).token("red").tile(2, "lagoon").on("red", "kraken")).at("blue", blue).tile_event("red");
+    let scene = |blue: u16| {
+        until_action(Scene::new(3).token("red").tile(2, "lagoon").on("red", "kraken"))
+            .at("blue", blue)
+            .tile_event("red")
+    };
     for blue in [12, 13, 14] {
         resolve(scene(blue), "d8 d2").saw("battle of red+blue; blue is left; blue loses 1");
     }
@@ -134,10 +149,12 @@ fn pir_441_the_kraken_reaches_its_tile_and_the_next_ones() {
         resolve(scene(blue), "d4").saw("red throws treasure O").never("battle");
     }
     // On the ring space 15 and space 1 are next to X, and nobody there is safe from a Kraken on 15 or 1.
-    let scene = until_action(Scene::new(4).token("red").tile(1, "kraken").at("red", 1).at("blue", 15).at("green", 2)).tile_event("red");
+    let scene = until_action(Scene::new(4).token("red").tile(1, "kraken").at("red", 1).at("blue", 15).at("green", 2))
+        .tile_event("red");
     resolve(scene, "d8 d2").saw("battle of red+green");
     // A Mirror Shield takes one out.
-    let scene = poor(Scene::new(3).token("red").on("red", "kraken").at("blue", 14).at("green", 13)).hand("blue", "mirror");
+    let scene =
+        poor(Scene::new(3).token("red").on("red", "kraken").at("blue", 14).at("green", 13)).hand("blue", "mirror");
     let mut table = begin(scene.tile_event("red"), "");
     table.chance("d8 d2").play("blue: play mirror").saw("battle of red+green; green loses 1");
 }
@@ -174,7 +191,9 @@ fn pir_475_a_sacrifice_for_the_ghosts() {
 #[test]
 fn pir_476_then_a_roll_against_each_in_the_betting_direction() {
     let table = resolve(ghost(4, "ghosts"), "d1 d4 d1");
-    table.saw("red aims at blue; red throws treasure X; red steals crew of blue; red aims at green; red throws treasure O");
+    table.saw(
+        "red aims at blue; red throws treasure X; red steals crew of blue; red aims at green; red throws treasure O",
+    );
     table.saw("red aims at yellow; red steals crew of yellow");
     assert_eq!(table.crews("red blue green yellow"), [6, 4, 5, 4]);
     let table = resolve(ghost(4, "ghosts").anticlockwise().at("green", 0), "d1 d4");

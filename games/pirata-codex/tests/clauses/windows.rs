@@ -22,7 +22,8 @@ fn pir_502_one_gold_and_one_silver_card_a_round() {
 
 #[test]
 fn pir_503_a_card_is_shown_with_its_target_then_warded_or_not() {
-    let scene = poor(Scene::new(3).token("red").at("red", 2).at("blue", 3)).hand("red", "longnine hook").hand("blue", "mirror");
+    let scene =
+        poor(Scene::new(3).token("red").at("red", 2).at("blue", 3)).hand("red", "longnine hook").hand("blue", "mirror");
     let mut table = begin(scene.action(), "");
     table.play("red: play longnine").saw("red: play longnine; red aims at blue").never("blue loses");
     table.asks("blue", "play mirror, pass").play("blue: play mirror").saw("blue wards").never("blue loses");
@@ -35,14 +36,18 @@ fn pir_504_played_cards_lie_on_the_table_until_the_poll_closes() {
     let scene = poor(Scene::new(3).token("red")).hand("red", "press hook lucky").hand("blue", "press");
     let mut table = begin(scene.action(), "");
     table.play("red: play press");
-    assert_eq!((table.ship("red").silver.map(|card| card.facts().id), table.discards()), (Some("press"), String::new()));
+    assert_eq!(
+        (table.ship("red").silver.map(|card| card.facts().id), table.discards()),
+        (Some("press"), String::new())
+    );
     table.all_pass();
     assert_eq!(table.discards(), "press");
 }
 
 #[test]
 fn pir_505_a_card_may_be_played_although_its_gain_is_capped() {
-    let scene = Scene::new(3).token("red").at("red", 2).at("blue", 3).coins("red", 0).coins("green", 0).coins("blue", 16);
+    let scene =
+        Scene::new(3).token("red").at("red", 2).at("blue", 3).coins("red", 0).coins("green", 0).coins("blue", 16);
     let scene = scene.crew("red", 10).crew("blue", 1).hand("red", "press chest cutlass longnine").action();
     for card in ["press", "chest", "cutlass", "longnine"] {
         let mut table = begin(scene.clone(), "");
@@ -62,9 +67,18 @@ fn pir_506_conditions_are_not_checked_again_after_a_reaction() {
     let mut table = begin(scene.action(), "");
     table.play("red: play hook").asks("blue", "pass").play("blue: pass").saw("blue moves 5 to 4");
     // Blue turns the curse away to green, who holds the die already by then and keeps it.
-    let scene = cursed_table(3).token("red").at("red", 2).at("blue", 3).at("green", 4).hand("red", "idol").hand("blue", "hexdoll");
+    let scene = cursed_table(3)
+        .token("red")
+        .at("red", 2)
+        .at("blue", 3)
+        .at("green", 4)
+        .hand("red", "idol")
+        .hand("blue", "hexdoll");
     let mut table = begin(poor(scene).cursed("green").action(), "");
-    table.play("red: play idol").asks("blue", "play hexdoll red, play hexdoll green, pass").play("blue: play hexdoll green");
+    table
+        .play("red: play idol")
+        .asks("blue", "play hexdoll red, play hexdoll green, pass")
+        .play("blue: play hexdoll green");
     assert_eq!(table.specials(), "- - green");
     assert_eq!(table.ship("red").silver.map(|card| card.facts().id), Some("idol"));
 }
@@ -74,7 +88,8 @@ fn pir_507_a_player_is_always_another_one_and_the_phantom_is_one() {
     let scene = poor(Scene::new(2).token("red").at("red", 2).at("blue", 3).at("phantom", 4)).hand("red", "cutlass");
     let mut table = begin(scene.action(), "");
     table.play("red: play cutlass").asks("red", "target blue, target phantom");
-    let scene = poor(Scene::new(4).token("red").at("red", 2).at("blue", 3).at("green", 4).at("yellow", 2)).hand("red", "bottle");
+    let scene = poor(Scene::new(4).token("red").at("red", 2).at("blue", 3).at("green", 4).at("yellow", 2))
+        .hand("red", "bottle");
     let mut table = begin(scene.action(), "");
     table.play("red: play bottle").asks("red", "target blue, target green, target yellow").refuses("red: target red");
 }
@@ -82,7 +97,8 @@ fn pir_507_a_player_is_always_another_one_and_the_phantom_is_one() {
 #[test]
 fn pir_508_a_shield_uses_up_the_shot_and_the_pick() {
     // The shot of the cannons is used up: only the second one is left.
-    let scene = poor(Scene::new(3).token("red").on("red", "cannons").at("blue", 4)).hand("blue", "mirror").tile_event("red");
+    let scene =
+        poor(Scene::new(3).token("red").on("red", "cannons").at("blue", 4)).hand("blue", "mirror").tile_event("red");
     let mut table = begin(scene, "d4");
     table.play("red: target blue").play("blue: play mirror").saw("blue wards").never("red throws");
     table.asks("red", "target blue, nobody").chance("d1").play("red: target blue").saw("blue loses 1");
@@ -91,7 +107,8 @@ fn pir_508_a_shield_uses_up_the_shot_and_the_pick() {
     let mut table = begin(scene.tile_event("red"), "");
     table.play("red: target blue").play("blue: play mirror").saw("blue wards; action phase").never("red steals");
     // A duel does not take place.
-    let scene = poor(Scene::new(3).token("red").on("red", "duel").at("blue", 4)).hand("blue", "mirror").tile_event("red");
+    let scene =
+        poor(Scene::new(3).token("red").on("red", "duel").at("blue", 4)).hand("blue", "mirror").tile_event("red");
     let mut table = begin(scene, "");
     table.play("blue: play mirror").saw("blue wards").never("battle");
 }
@@ -101,7 +118,8 @@ fn pir_509_without_a_card_nobody_is_asked_and_the_lagoon_takes_attacks_away() {
     let table = begin(poor(Scene::new(3).token("red").on("red", "duel").at("blue", 4)).tile_event("red"), "d8 d1");
     table.saw("red aims at blue; battle of red+blue; red steals crew of blue; action phase");
     // A Hex Doll is an attack, too.
-    let scene = cursed_table(3).token("red").on("red", "lagoon").at("blue", 4).hand("red", "deadchest hexdoll").action();
+    let scene =
+        cursed_table(3).token("red").on("red", "lagoon").at("blue", 4).hand("red", "deadchest hexdoll").action();
     let mut table = begin(poor(scene), "d1");
     table.play("red: play deadchest").asks("red", "pass").play("red: pass");
     table.asks("red", "pass").play("red: pass").saw("red takes cursed");
@@ -110,7 +128,8 @@ fn pir_509_without_a_card_nobody_is_asked_and_the_lagoon_takes_attacks_away() {
 #[test]
 fn pir_510_seats_are_left_out_only_for_reasons_that_all_can_see() {
     // Blue has no fitting card, but is asked; green has used its gold slot; yellow has no card.
-    let scene = poor(Scene::new(4).token("red")).hand("red", "fairwind").hand("blue", "press").hand("green", "fairwind");
+    let scene =
+        poor(Scene::new(4).token("red")).hand("red", "fairwind").hand("blue", "press").hand("green", "fairwind");
     let mut table = begin(scene.played("green", "lucky").sail("red", None), "");
     assert_eq!(table.view("spectator").waiting.iter().count(), 2);
     table.asks("red", "play fairwind, pass").play("red: pass").asks("blue", "pass");
@@ -121,7 +140,11 @@ fn pir_510_seats_are_left_out_only_for_reasons_that_all_can_see() {
 
 #[test]
 fn pir_510_an_act_makes_passes_void_and_a_purchase_does_not() {
-    let scene = poor(Scene::new(3).token("red")).hand("red", "press").hand("blue", "press").hand("green", "press").coins("blue", 2);
+    let scene = poor(Scene::new(3).token("red"))
+        .hand("red", "press")
+        .hand("blue", "press")
+        .hand("green", "press")
+        .coins("blue", 2);
     let mut table = begin(scene.clone().action(), "");
     table.play("red: pass").play("blue: buy");
     assert_eq!(table.waiting(), ["blue"], "the same seat is asked again");
@@ -143,14 +166,21 @@ fn pir_511_the_sail_window_is_for_sail_cards_and_purchases_of_all() {
 
 #[test]
 fn pir_512_only_the_roller_may_load_a_die() {
-    let scene = poor(Scene::new(3).token("red").on("red", "recruit").at("blue", 4)).hand("red", "loaded").hand("blue", "loaded");
+    let scene = poor(Scene::new(3).token("red").on("red", "recruit").at("blue", 4))
+        .hand("red", "loaded")
+        .hand("blue", "loaded");
     let mut table = begin(scene.tile_event("red"), "d4");
-    table.asks("red", "play loaded, pass").chance("d1").play("red: play loaded").saw("red throws treasure X; red gains 2");
+    table
+        .asks("red", "play loaded, pass")
+        .chance("d1")
+        .play("red: play loaded")
+        .saw("red throws treasure X; red gains 2");
 }
 
 #[test]
 fn pir_513_the_battle_window_is_for_those_still_in_and_immunity_does_not_matter() {
-    let scene = poor(Scene::new(4).token("red").at("red", 3).on("blue", "lagoon")).hand("blue", "cheat").hand("green", "lucky");
+    let scene =
+        poor(Scene::new(4).token("red").at("red", 3).on("blue", "lagoon")).hand("blue", "cheat").hand("green", "lucky");
     let mut table = begin(scene.hand("yellow", "lucky").sits_out("yellow").sail("red", None), "d1 d8 d3 d1");
     table.all_pass_but("play cheat red");
     table.asks("blue", "play cheat red, play cheat green, pass").never("red is left");
@@ -181,11 +211,19 @@ fn pir_514_the_chart_window_is_for_those_who_sailed_in_vain() {
 
 #[test]
 fn pir_515_only_the_player_aimed_at_reacts_and_before_any_die() {
-    let scene = poor(Scene::new(4).token("red").on("red", "duel").at("blue", 4).at("green", 5)).hand("blue", "mirror").hand("green", "mirror");
+    let scene = poor(Scene::new(4).token("red").on("red", "duel").at("blue", 4).at("green", 5))
+        .hand("blue", "mirror")
+        .hand("green", "mirror");
     let mut table = begin(scene.tile_event("red"), "");
     table.play("red: target green").asks("green", "play mirror, pass").never("red skull");
     // Several hit at once are asked in poll order.
-    let scene = Scene::new(4).token("yellow").on("red", "maelstrom").at("blue", 4).at("green", 5).at("yellow", 6).anticlockwise();
+    let scene = Scene::new(4)
+        .token("yellow")
+        .on("red", "maelstrom")
+        .at("blue", 4)
+        .at("green", 5)
+        .at("yellow", 6)
+        .anticlockwise();
     let scene = poor(scene).hand("blue", "mirror").hand("green", "mirror").hand("yellow", "mirror").tile_event("red");
     let mut table = begin(scene, "");
     table.asks("yellow", "play mirror, pass").play("yellow: pass");
@@ -200,7 +238,9 @@ fn pir_515_only_the_player_aimed_at_reacts_and_before_any_die() {
 #[test]
 fn pir_516_every_gold_card_takes_the_slot_and_windows_open_in_both_phases() {
     // A shield in the action phase uses the gold slot of blue.
-    let scene = poor(Scene::new(3).token("red").at("red", 2).at("blue", 3)).hand("red", "longnine lucky").hand("blue", "mirror fairwind hook");
+    let scene = poor(Scene::new(3).token("red").at("red", 2).at("blue", 3))
+        .hand("red", "longnine lucky")
+        .hand("blue", "mirror fairwind hook");
     let mut table = begin(scene.action(), "");
     table.play("red: play longnine").play("blue: play mirror");
     table.asks("blue", "pass");
