@@ -4,7 +4,7 @@ use engine::Setup;
 use pirata_codex::scene::Scene;
 use pirata_codex::{Event, META, ShipId};
 
-use crate::table::{begin, open, ship, times};
+use crate::table::{begin, open, poor, ship, times};
 
 #[test]
 fn pir_217_w07_the_only_participant_wins_without_dice() {
@@ -92,11 +92,58 @@ fn pir_614_example_b_those_out_together_share_their_place() {
 }
 
 #[test]
+fn pir_606_example_c_coins_wait_until_there_is_room() {
+    let scene =
+        Scene::with(3, &[("expansion", "on")]).token("red").at("red", 16).at("blue", 16).king("red").mermaids("red");
+    let scene =
+        scene.crew("red", 8).coins("red", 5).crew("blue", 3).coins("blue", 0).hand("red", "lucky").end_of_round();
+    let mut table = begin(scene, "d1 d8 d1 d8 d8 d8");
+    assert_eq!((table.crew("red"), table.coins("red")), (10, 5), "8 + 2 + 2, but never more than ten");
+    table.play("red: pass").saw("red lose a die; red trades in 1");
+    assert_eq!((table.crew("red"), table.coins("red")), (10, 3));
+    table.play("red: pass");
+    assert_eq!((table.crew("red"), table.coins("red")), (10, 1));
+}
+
+#[test]
 fn pir_613_example_c_a_roll_that_leaves_nobody_is_void() {
     let scene = Scene::new(3).at("red", 16).at("blue", 16).crew("red", 1).crew("blue", 1).end_of_round();
     let table = begin(scene, "d1 d1 d6 d5");
     assert_eq!(times!(table, Event::RollVoid), 1);
     assert_eq!((table.place("red"), table.place("blue")), (1, 2));
+}
+
+#[test]
+fn pir_214_w04_four_threes_or_three() {
+    for (red, told) in
+        [("3 1", "red wins, blue loses"), ("3 2", "blue wins, red loses"), ("3 1 3", "red wins, blue loses")]
+    {
+        let scene = Scene::new(3).token("red").dice("red", red).dice("blue", "1 3").dice("green", "2");
+        let mut table = begin(scene.bid("red", 4, 3), "");
+        table.play("blue: liar").saw(told);
+    }
+}
+
+#[test]
+fn pir_128_w27_a_failed_lock_and_the_navy_leave_one_bettor() {
+    let scene = poor(Scene::new(3)).token("blue").at("blue", 6).at("green", 2).at("red", 6);
+    let scene = scene.dice("red", "5").dice("blue", "2").dice("green", "2");
+    let mut table = begin(scene.bid("blue", 1, 5).bid("green", 3, 5), "");
+    // Red's lock fails; blue and green sail 1; blue wins the tile and rolls X on the Royal Navy; green alone bets next.
+    table
+        .chance("d1 d8 d1 d1 k0 k0 k0 d4")
+        .play("red: lock")
+        .saw("green wins, red loses; red is marked; blue meets navy; blue is marked");
+    table.saw("round 2 without red+blue; green is alone; green takes 1 coins");
+    assert_eq!(table.waiting(), ["green"], "with two coins it can buy");
+}
+
+#[test]
+fn pir_731_w29_who_sails_with_the_phantom_gets_away() {
+    let scene = poor(Scene::new(2)).at("phantom", 17).at("red", 3).at("blue", 9).sail("red", Some("blue"));
+    let table = begin(scene, "d6 d8 d1");
+    table.saw("red+phantom sail 2").never("red is caught");
+    assert_eq!((table.at("red"), table.at("phantom")), (5, 19));
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn pir_720_the_phantom_begins_the_action_phase_with_a_random_card() {
     let mut table = begin(plays("press hook"), "k7");
     table.saw("action phase; phantom: play press; phantom gains 1");
     assert_eq!(table.ship("phantom").hand, 1);
-    table.asks("blue", "pass");
+    table.asks("blue", "play press, pass");
     // Without a card: nothing. What it could not play has no effect.
     begin(plays(""), "").saw("action phase").never("phantom");
     begin(plays("hook").at("phantom", 9), "k10").saw("phantom: play hook; hook has no effect");
@@ -117,7 +117,7 @@ fn pir_726_the_phantom_takes_no_part_in_bets_markets_votes_and_catching_up() {
     assert_eq!(table.waiting(), ["red", "blue"]);
     table.play("blue: decline").chance("d1").play("red: wager 1 X").saw("red bets 1 X").never("phantom bets");
     let mut table = begin(plays("").cursed("phantom"), "");
-    table.asks("blue", "pass").play("blue: pass").never("phantom lifts");
+    table.asks("blue", "play press, pass").play("blue: pass").never("phantom lifts");
     let table = crate::table::open(&crate::setup::setup(2, &[("setup", "first_game")]), "");
     assert_eq!(table.moves("red").join(", "), "vote red, vote blue");
 }
