@@ -10,10 +10,11 @@ use crate::failure::Failure;
 use crate::paint::{bold, wrap};
 
 /// All games, in the order in which they are offered.
-pub static GAMES: [Entry; 3] = [
+pub static GAMES: [Entry; 4] = [
     Entry::of::<jamaica::Jamaica>(),
     Entry::of::<voodoo_pirate::VoodooPirate>(),
     Entry::of::<voodoo_pirate_cards::VoodooPirateCards>(),
+    Entry::of::<pirata_codex::PirataCodex>(),
 ];
 
 /// The game of this key.

@@ -16,7 +16,7 @@ pub enum Shot {
 /// The path of a five-pointed star within 15 units around (0, 0).
 pub const STAR: &str = "M0-16 4-5H16L6 2 10 13 0 6-10 13-6 2-16-5H-4z";
 
-const PIPS: [&[(i8, i8)]; 6] = [
+pub(crate) const PIPS: [&[(i8, i8)]; 6] = [
     &[(0, 0)],
     &[(-13, 13), (13, -13)],
     &[(-13, 13), (0, 0), (13, -13)],

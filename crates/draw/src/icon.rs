@@ -36,7 +36,8 @@ impl Icon {
     ];
 
     /// Those that live drawings use; the others are drawn on charts.
-    const LIVE: [Icon; 6] = [Icon::Skull, Icon::Sabres, Icon::Map, Icon::Chest, Icon::Mermaid, Icon::Crate];
+    const LIVE: [Icon; 8] =
+        [Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Map, Icon::Chest, Icon::Palm, Icon::Mermaid, Icon::Crate];
 
     /// The name of the picture at game-icons.net.
     pub const fn name(self) -> &'static str {

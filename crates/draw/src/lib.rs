@@ -16,8 +16,9 @@
 //! | [`souls`] | the Sea of Souls: souls, poppets, the Kraken, haunted water |
 //! | [`spot`] | places that can be chosen |
 //! | [`chart`], [`coast`], [`land`], [`rose`] | sea charts on parchment |
-//! | [`icon`] | pictures of game-icons.net |
 //! | [`voodoo`] | souls, and signs of magic and water |
+//! | [`icon`], [`omen`] | pictures of game-icons.net, and of our own |
+//! | [`tavern`] | cups, dice with crowns, songs and curses, battle dice |
 //! | [`noise`], [`path`] | the irregular line of a hand, always the same |
 
 pub mod card;
@@ -27,6 +28,7 @@ pub mod die;
 pub mod icon;
 pub mod land;
 pub mod noise;
+pub mod omen;
 pub mod panel;
 pub mod path;
 pub mod ribbon;
@@ -36,6 +38,7 @@ pub mod sheet;
 pub mod ship;
 pub mod souls;
 pub mod spot;
+pub mod tavern;
 pub mod token;
 pub mod voodoo;
 
@@ -44,8 +47,12 @@ pub use seat::Livery;
 pub use sheet::sheet;
 
 /// The style sheet that all live pieces need.
-pub const CSS: &str =
-    concat!(include_str!("../assets/art.css"), include_str!("../assets/souls.css"), include_str!("../assets/voodoo-cards.css"));
+pub const CSS: &str = concat!(
+    include_str!("../assets/art.css"),
+    include_str!("../assets/souls.css"),
+    include_str!("../assets/voodoo-cards.css"),
+    include_str!("../assets/tavern.css"),
+);
 
 /// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.
 pub const FONTS: [(&str, &[u8]); 3] = [

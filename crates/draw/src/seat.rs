@@ -12,14 +12,23 @@ pub enum Livery {
     Yellow,
     Purple,
     Black,
+    White,
     /// A ship that the rules sail.
     Ghost,
 }
 
 impl Livery {
     /// All of them, in seat order; the ghost comes last.
-    pub const ALL: [Livery; 7] =
-        [Livery::Red, Livery::Blue, Livery::Green, Livery::Yellow, Livery::Purple, Livery::Black, Livery::Ghost];
+    pub const ALL: [Livery; 8] = [
+        Livery::Red,
+        Livery::Blue,
+        Livery::Green,
+        Livery::Yellow,
+        Livery::Purple,
+        Livery::Black,
+        Livery::White,
+        Livery::Ghost,
+    ];
 
     /// The livery of a seat, counted from 0.
     pub const fn of_seat(seat: u8) -> Livery {
@@ -30,6 +39,7 @@ impl Livery {
             3 => Livery::Yellow,
             4 => Livery::Purple,
             5 => Livery::Black,
+            6 => Livery::White,
             _ => Livery::Ghost,
         }
     }
@@ -43,8 +53,14 @@ impl Livery {
             Livery::Yellow => "yellow",
             Livery::Purple => "purple",
             Livery::Black => "black",
+            Livery::White => "white",
             Livery::Ghost => "ghost",
         }
+    }
+
+    /// The livery of this colour.
+    pub fn named(colour: &str) -> Livery {
+        Livery::ALL.into_iter().find(|livery| livery.class() == colour).unwrap_or(Livery::Ghost)
     }
 
     /// The letter; black is K, as in print. The ghost has none.
@@ -56,6 +72,7 @@ impl Livery {
             Livery::Yellow => "Y",
             Livery::Purple => "P",
             Livery::Black => "K",
+            Livery::White => "W",
             Livery::Ghost => "",
         }
     }
@@ -69,6 +86,7 @@ impl Livery {
             Livery::Yellow => "M-13 0-7-12H7L13 0 7 12H-7z",
             Livery::Purple => "M-11-12Q0-8 11-12V2Q10 10 0 14Q-10 10-11 2z",
             Livery::Black => "M-6-13H6V-6H13V6H6V13H-6V6H-13V-6H-6z",
+            Livery::White => "M0-14 13-4 8 12H-8L-13-4z",
             Livery::Ghost => "M-11 13V-2a11 11 0 0 1 22 0V13L7 9 4 13 0 9-4 13-7 9z",
         }
     }
@@ -82,6 +100,7 @@ impl Livery {
             Livery::Yellow => "M0 5H15M15 15H30M7.5 0V10M22.5 10V20",
             Livery::Purple => "M0 12 12 0M6 20 26 0M20 20 30 10",
             Livery::Black => "M15 0V20M0 10H30",
+            Livery::White => "M0 20 15 4 30 20",
             Livery::Ghost => "M0 5q5-5 10 0t10 0 10 0M0 14q5-5 10 0t10 0 10 0",
         }
     }

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::{die, icon, seat, ship, souls, token, voodoo};
+use crate::{die, icon, omen, seat, ship, souls, tavern, token, voodoo};
 
 /// The sheet.
 pub fn sheet() -> Markup {
@@ -29,6 +29,12 @@ pub fn sheet() -> Markup {
                 (down("g-haunted", &[(0, "#5b3f86"), (50, "#33285f"), (100, "#14243f")]))
                 (down("g-compass", &[(0, "#f3e6bf"), (50, "#dcc489"), (100, "#b98f4c")]))
                 (down("g-sand", &[(0, "#bfe0d6"), (40, "#d9cd9a"), (100, "#c9a566")]))
+                (down("g-leather", &[(0, "#8a5a32"), (45, "#6b3f1e"), (100, "#3a1f0d")]))
+                (down("g-silver", &[(0, "#f4f6f6"), (50, "#c3ccd0"), (100, "#8b979d")]))
+                (down("g-gilt", &[(0, "#fff0b0"), (50, "#eec75a"), (100, "#b98722")]))
+                (glow("g-gold-deep", &[(0, "#f0c24a"), (60, "#b07a12"), (100, "#6e4606")]))
+                (glow("g-curse", &[(0, "#6b8f5a"), (60, "#2f4a34"), (100, "#14241a")]))
+                (glow("g-pool", &[(0, "#8fd6d2"), (60, "#2f8f96"), (100, "#14525c")]))
                 (icon::symbols())
                 (seat::symbols())
                 (ship::symbols())
@@ -36,6 +42,8 @@ pub fn sheet() -> Markup {
                 (token::symbols())
                 (souls::symbols())
                 (voodoo::symbols())
+                (omen::symbols())
+                (tavern::symbols())
             }
         }
     }
@@ -79,6 +87,6 @@ mod tests {
             assert!(known.contains(&used[1..]), "{used}");
         }
         assert!(!text.contains("style=") && !text.contains("filter"));
-        assert!(text.len() < 45_000, "{}", text.len());
+        assert!(text.len() < 70_000, "{}", text.len());
     }
 }

@@ -295,9 +295,10 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
         form id="moves" method="post" action=(path) hx-post=[live] hx-swap="none" aria-labelledby="prompt" {
             (hidden("seat", seat_name(&at.sheet, seat).unwrap_or_default()))
             (hidden("seen", &at.sheet.seen(at.eye).to_string()))
-            ol class="moves" {
+            @let many = choices.len() > 8;
+            ol class={ "moves" @if many { " many" } } {
                 @for (i, choice) in choices.iter().enumerate() {
-                    li id={ "li-" (slug(&choice.words)) } {
+                    li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
                             @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
@@ -306,6 +307,15 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// How wide a move stands in a long list: short labels stand side by side.
+fn width(choice: &engine::Choice, names: &[String]) -> &'static str {
+    match choice.label.with_names(names).chars().count() {
+        0..=12 => "third",
+        13..=20 => "half",
+        _ => "whole",
     }
 }
 

@@ -1,0 +1,138 @@
+//! Pirata Codex in the browser: two people against the Phantom, one against bots, and a full table with the expansion.
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use crate::harbour::{DESK, PHONE, Screen, test};
+use crate::person::{Look, Person};
+
+/// The kind of a decision: by what its first moves begin with.
+fn kind_of(look: &Look) -> String {
+    let first = |words: &String| words.split(' ').next().unwrap_or_default().to_owned();
+    let words: BTreeSet<String> = look.moves.iter().map(first).collect();
+    words.into_iter().collect::<Vec<_>>().join("-")
+}
+
+/// A move that keeps a game going: a low bid, and once there is one of three dice a call; otherwise the first that is listed.
+fn sensible(look: &Look) -> usize {
+    let has = |words: &str| look.moves.iter().position(|other| other == words);
+    let bids = |most: usize| look.moves.iter().position(|words| (1..=most).any(|n| *words == format!("bid {n}")));
+    let call = if bids(3).is_none() { has("liar") } else { None };
+    call.or(has("thumbs up")).or(bids(9)).or(has("pass").filter(|_| look.log.len().is_multiple_of(3))).unwrap_or(0)
+}
+
+/// Plays on until all see the end, or so many moves were made; keeps a picture of every kind of decision. Hot spots are clicked
+/// where the move has one.
+async fn plays_on(people: &[&Person], most: usize, name: &str) -> usize {
+    let mut kinds = BTreeSet::new();
+    let (mut played, mut last) = (0, Instant::now());
+    while played < most {
+        let mut ends = 0;
+        for person in people {
+            let look = person.looks().await;
+            ends += usize::from(look.is_over);
+            // Who has only one move is answered for by the table.
+            if look.moves.len() < 2 || look.is_playing || played >= most {
+                last = if look.moves.len() == 1 { Instant::now() } else { last };
+                continue;
+            }
+            let before = person.is_asked().await;
+            if kinds.insert(kind_of(&before)) {
+                person.takes_a_picture(&format!("{name}-{:02}-{}", kinds.len(), kind_of(&before))).await;
+            }
+            let words = &before.moves[sensible(&before)];
+            let spot = format!("#stage [data-move='{words}']:not([data-then])");
+            let is_spot: bool = person.asks(&format!("return !!document.querySelector(\"{spot}\")")).await;
+            if is_spot && !person.screen.is_phone {
+                person.asks::<Option<bool>>(&format!("document.querySelector(\"{spot}\").dispatchEvent(new MouseEvent('click', {{bubbles: true}})); return null")).await;
+            } else {
+                person.clicks(&format!("#moves button[value='{words}']")).await;
+            }
+            person.waits_until("the move is made", |look| look.is_over || look.seen != before.seen).await;
+            played += 1;
+            last = Instant::now();
+        }
+        if ends == people.len() {
+            break;
+        }
+        assert!(last.elapsed().as_secs() < 60, "nobody is asked, and the game is not over");
+        tokio::time::sleep(std::time::Duration::from_millis(8)).await;
+    }
+    played
+}
+
+async fn sees_the_result(person: &Person, table: &str, name: &str) {
+    person.takes_a_picture(&format!("{name}-over")).await;
+    person.clicks("#decision a[href$='/result']").await;
+    person.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
+    person.takes_a_picture(&format!("{name}-result")).await;
+    assert_eq!(person.truth(table).await["status"], "finished");
+}
+
+#[test]
+fn two_people_sail_a_whole_game_with_the_phantom() {
+    test("codex_phantom", async |harbour| {
+        let ann = harbour.welcome("Ann", DESK).await;
+        let bob = harbour.welcome("Bob", PHONE).await;
+        let table = ann.opens_a_table_of("pirata-codex", &["open"], &[("setup", "first_game")]).await;
+        bob.joins(&table).await;
+        ann.sets_sail().await;
+        bob.is_at_sea().await;
+        let moves = plays_on(&[&ann, &bob], 2000, "codex-phantom").await;
+        println!("{moves} moves");
+        sees_the_result(&ann, &table, "codex-phantom").await;
+        sees_the_result(&bob, &table, "codex-phantom-guest").await;
+    });
+}
+
+async fn against_bots(harbour: &mut crate::harbour::Harbour, screen: Screen, name: &str) {
+    let ann = harbour.welcome("Ann", screen).await;
+    let bots = ["bot-greedy", "bot-greedy", "bot-random"];
+    let table = ann.opens_a_table_of("pirata-codex", &bots, &[]).await;
+    ann.sets_sail().await;
+    plays_on(&[&ann], 2000, name).await;
+    sees_the_result(&ann, &table, name).await;
+}
+
+#[test]
+fn one_person_plays_a_whole_game_against_three_bots() {
+    test("codex_solo", async |harbour| against_bots(harbour, DESK, "codex-solo").await);
+}
+
+#[test]
+fn six_play_the_whole_expansion() {
+    test("codex_six", async |harbour| {
+        let ann = harbour.welcome("Ann", DESK).await;
+        let bots = ["bot-greedy", "bot-random", "bot-greedy", "bot-random", "bot-greedy"];
+        let options = [("setup", "first_game"), ("map", "both"), ("expansion", "on"), ("ghost_pack", "on")];
+        ann.opens_a_table_of("pirata-codex", &bots, &options).await;
+        ann.sets_sail().await;
+        plays_on(&[&ann], 60, "codex-six").await;
+        ann.takes_a_picture("codex-six-late").await;
+    });
+}
+
+/// A click on the grid makes a whole bid: the quantity, and the face that follows at once.
+#[test]
+fn one_click_on_the_grid_bids() {
+    test("codex_grid", async |harbour| {
+        let ann = harbour.welcome("Ann", DESK).await;
+        let options = [("setup", "first_game"), ("navigator", "random")];
+        ann.opens_a_table_of("pirata-codex", &["bot-greedy", "bot-greedy"], &options).await;
+        ann.sets_sail().await;
+        loop {
+            let look = ann.is_asked().await;
+            if look.moves.len() < 2 {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            } else if ann.asks::<bool>("return !!document.querySelector('[data-then]')").await {
+                let click = "document.querySelector('[data-then]').dispatchEvent(new MouseEvent('click', {bubbles: true})); return null";
+                ann.asks::<Option<bool>>(click).await;
+                let said = |look: &Look| look.log.iter().any(|line| line.contains("Ann bids"));
+                ann.waits_until("the bid is made", said).await;
+                return;
+            } else {
+                ann.plays(sensible(&look) + 1).await;
+            }
+        }
+    });
+}
