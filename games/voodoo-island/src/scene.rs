@@ -1,0 +1,607 @@
+//! A table in the middle of a game: for tests, puzzles and questions about the rules.
+//!
+//! A scene describes what lies on the table. [`Scene::round`], [`Scene::night_round`], [`Scene::dawn`], [`Scene::dusk`] and
+//! [`Scene::clean_up`] say where play begins; each checks that the scene can come from one box and runs to the first decision.
+//!
+//! ```
+//! use engine::chance::Scripted;
+//! use voodoo_island::scene::Scene;
+//!
+//! let mut chance = Scripted::new("").unwrap();
+//! let scene = Scene::new(3).at("north", (5, 4)).stock("north", "S2 H1 axe").hand("north", "E04 E18").mist(&[(1, 1)]);
+//! let game = scene.round("north", &mut (&mut chance, ())).unwrap();
+//! # let _ = game;
+//! ```
+
+use engine::{Outside, Seat, Seats, Setup, Stack};
+
+use crate::data::{
+    CARDS, Card, Ground, HEARTS, HELPERS, ITEM_TILES, Island, Item, LIMIT, MISSION_COPIES, MIST_TILES, Mission, Pawn, Spot,
+    SUPPLY_TILES, Supply,
+};
+use crate::moves;
+use crate::options::Options;
+use crate::state::{Explorer, Held, Step, Tool, VoodooIsland, Whereabouts, seat_named};
+use crate::META;
+
+/// What lies on the table. Whatever is not set is as after a quiet dawn of day 2 with Ancestors' peace broken by nothing: the
+/// Island card is Clearing Breeze, whose only effect is over; the helicopter is on (1,1), or on (1,3) if that is taken; the
+/// explorers stand on the plain spots (2,2), (4,2), (6,4) and (8,4); nobody holds an expedition card; each holds one mission card,
+/// of missions 1, 2, 3 and 4 in seat order; seat 0 is first on the trail; the map is full and has no mist.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    setup: Setup,
+    game: VoodooIsland,
+    helicopter: Option<Option<Spot>>,
+    faults: Vec<String>,
+}
+
+/// Why a scene cannot be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impossible(pub String);
+
+/// Where the explorers of a scene stand, on either side of the board a plain spot.
+const PLACES: [(u8, u8); 4] = [(2, 2), (4, 2), (6, 4), (8, 4)];
+
+impl Scene {
+    /// The usual table of this many seats.
+    pub fn new(seats: usize) -> Scene {
+        let (setup, faults) = match Setup::new(&META, seats) {
+            Ok(setup) => (Some(setup), Vec::new()),
+            Err(error) => (Setup::new(&META, 4).ok(), vec![error.to_string()]),
+        };
+        let Some(setup) = setup else { unreachable!("four can always play") };
+        let game = Scene::stocked(&setup);
+        Scene { setup, game, helicopter: None, faults }
+    }
+
+    fn stocked(setup: &Setup) -> VoodooIsland {
+        let mut game = VoodooIsland::unpacked(Options::from(setup));
+        game.day = 2;
+        game.island = Some(Island::ClearingBreeze);
+        game.unturned.remove(Island::ClearingBreeze.number());
+        // Day 1 was quiet too.
+        game.unturned.remove(Island::RisingMist.number());
+        for seat in game.seats() {
+            let (row, column) = PLACES[seat.index()];
+            let own = game.explorer_mut(seat);
+            own.pawn = Some(Pawn::ALL[seat.index()]);
+            own.place = Whereabouts::OnMap(Spot::at(row, column).unwrap_or_default());
+            own.secret_missions[seat.index()] = 1;
+            game.missions.unseen[seat.index()] -= 1;
+        }
+        game
+    }
+
+    fn fault(&mut self, text: impl Into<String>) {
+        self.faults.push(text.into());
+    }
+
+    /// Sets an option. Must come before anything is put on the table.
+    #[must_use]
+    pub fn option(mut self, key: &str, value: &str) -> Scene {
+        match self.setup.clone().with(&META, key, value) {
+            Ok(setup) => {
+                self.game = Scene::stocked(&setup);
+                self.setup = setup;
+            }
+            Err(error) => self.fault(error.to_string()),
+        }
+        self
+    }
+
+    fn change(mut self, name: &str, change: impl FnOnce(&mut VoodooIsland, Seat) -> Result<(), String>) -> Scene {
+        let seat = seat_named(name).filter(|seat| seat.0 < self.game.options.seats);
+        let done = match seat {
+            Some(seat) => change(&mut self.game, seat),
+            None => Err(format!("nobody sits at '{name}'")),
+        };
+        if let Err(fault) = done {
+            self.fault(fault);
+        }
+        self
+    }
+
+    fn spot(&mut self, (row, column): (u8, u8)) -> Spot {
+        let spot = Spot::at(row, column);
+        if spot.is_none() {
+            self.fault(format!("there is no spot ({row},{column})"));
+        }
+        spot.unwrap_or_default()
+    }
+
+    /// Says which day it is.
+    #[must_use]
+    pub fn day(mut self, day: u8) -> Scene {
+        self.game.day = day;
+        self
+    }
+
+    /// Says which daytime it is: 1 Dawn … 5 Dusk.
+    #[must_use]
+    pub fn daytime(mut self, daytime: u8) -> Scene {
+        self.game.daytime = daytime;
+        self
+    }
+
+    /// Opens this Island card. [`Island::LastDay`] also makes it the last day.
+    #[must_use]
+    pub fn island(mut self, island: Island) -> Scene {
+        self.game.island = Some(island);
+        if island == Island::LastDay {
+            self.game.day = self.game.options.days;
+        } else {
+            self.game.unturned.remove(island.number());
+        }
+        self
+    }
+
+    /// Makes this player first on the trail.
+    #[must_use]
+    pub fn trail(self, name: &str) -> Scene {
+        self.change(name, |game, seat| {
+            game.trail = seat;
+            Ok(())
+        })
+    }
+
+    /// Puts an explorer on a spot.
+    #[must_use]
+    pub fn at(self, name: &str, (row, column): (u8, u8)) -> Scene {
+        self.change(name, |game, seat| {
+            let spot = Spot::at(row, column).ok_or_else(|| format!("there is no spot ({row},{column})"))?;
+            game.explorer_mut(seat).place = Whereabouts::OnMap(spot);
+            Ok(())
+        })
+    }
+
+    /// Puts an explorer off the map, to be healed, or aboard.
+    #[must_use]
+    pub fn place(self, name: &str, place: Whereabouts) -> Scene {
+        self.change(name, |game, seat| {
+            let own = game.explorer_mut(seat);
+            own.place = place;
+            if place == Whereabouts::Healing {
+                own.health = 0;
+            }
+            Ok(())
+        })
+    }
+
+    /// Sets the hearts of a player, 1 to 8.
+    #[must_use]
+    pub fn health(self, name: &str, health: u8) -> Scene {
+        self.change(name, |game, seat| {
+            game.explorer_mut(seat).health = health;
+            Ok(())
+        })
+    }
+
+    /// Gives a player this stock from the bank: supplies by letter and number, items by name, for example
+    /// `"S2 H1 axe map map mist-potion"`.
+    #[must_use]
+    pub fn stock(self, name: &str, stock: &str) -> Scene {
+        self.change(name, |game, seat| {
+            for word in stock.split_whitespace() {
+                if let Some(item) = moves::item(word) {
+                    take(&mut game.bank.items[item as usize], 1, word)?;
+                    game.explorer_mut(seat).items[item as usize] += 1;
+                } else {
+                    let (supply, count) = supply_word(word).ok_or_else(|| format!("'{word}' is no part of a stock"))?;
+                    take(&mut game.bank.supplies[supply as usize], count, word)?;
+                    game.explorer_mut(seat).supplies[supply as usize] += count;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Puts an item, or a `"helper"`, on the tool spot of this number.
+    #[must_use]
+    pub fn tool(self, name: &str, number: u8, tool: &str) -> Scene {
+        self.change(name, |game, seat| {
+            let tool = if tool == "helper" {
+                take(&mut game.explorer_mut(seat).helpers, 1, tool)?;
+                Tool::Helper
+            } else {
+                let item = moves::item(tool).filter(|item| *item != Item::Doll);
+                let item = item.ok_or_else(|| format!("'{tool}' is no tool"))?;
+                take(&mut game.bank.items[item as usize], 1, tool)?;
+                Tool::Item(item)
+            };
+            let spot = game.explorer_mut(seat).spots.get_mut(usize::from(number).wrapping_sub(1));
+            spot.ok_or_else(|| format!("there is no tool spot {number}"))?.tool = Some(tool);
+            Ok(())
+        })
+    }
+
+    /// Puts a doll from the bank on the tool spot of this number.
+    #[must_use]
+    pub fn doll(self, name: &str, number: u8) -> Scene {
+        self.change(name, |game, seat| {
+            take(&mut game.bank.items[Item::Doll as usize], 1, "doll")?;
+            let spot = game.explorer_mut(seat).spots.get_mut(usize::from(number).wrapping_sub(1));
+            spot.ok_or_else(|| format!("there is no tool spot {number}"))?.doll = true;
+            Ok(())
+        })
+    }
+
+    /// Puts a helper of this player on an outside spot: the word of a supply, or `"helicopter"`.
+    #[must_use]
+    pub fn outside(self, name: &str, place: &str) -> Scene {
+        self.change(name, |game, seat| {
+            let index = match moves::supply(place) {
+                Some(supply) => supply as usize,
+                None if place == "helicopter" => 6,
+                None => return Err(format!("there is no outside spot '{place}'")),
+            };
+            take(&mut game.explorer_mut(seat).helpers, 1, "helper")?;
+            if game.outside[index].replace(seat).is_some() {
+                return Err(format!("two helpers are on '{place}'"));
+            }
+            Ok(())
+        })
+    }
+
+    /// Gives a player these expedition cards of the first deck, for example `"E04 E18 E18"`.
+    #[must_use]
+    pub fn hand(self, name: &str, cards: &str) -> Scene {
+        self.hand_of_layer(name, 0, cards)
+    }
+
+    /// Gives a player expedition cards that went under the deck with the clean-up of this day. The layer gets as many cards
+    /// as are given of it; see also [`Scene::layer`].
+    #[must_use]
+    pub fn hand_of_layer(self, name: &str, layer: u8, cards: &str) -> Scene {
+        self.change(name, |game, seat| {
+            for card in expedition_cards(cards)? {
+                game.take_from_first_layer(card)?;
+                game.explorer_mut(seat).take_card(Held { card, layer });
+            }
+            Ok(())
+        })
+    }
+
+    /// Moves cards of the first deck into the used pile.
+    #[must_use]
+    pub fn used(mut self, cards: &str) -> Scene {
+        let done = expedition_cards(cards).and_then(|cards| {
+            for card in cards {
+                self.game.take_from_first_layer(card)?;
+                self.game.expedition.used[card as usize] += 1;
+            }
+            Ok(())
+        });
+        if let Err(fault) = done {
+            self.fault(fault);
+        }
+        self
+    }
+
+    /// Moves cards of the first deck into the layer that the clean-up of this day put under it.
+    #[must_use]
+    pub fn layer(mut self, layer: u8, cards: &str) -> Scene {
+        let done = expedition_cards(cards).and_then(|cards| {
+            for card in cards {
+                self.game.take_from_first_layer(card)?;
+                self.game.expedition.layers[usize::from(layer)][card as usize] += 1;
+                self.game.expedition.sizes[usize::from(layer)] += 1;
+            }
+            Ok(())
+        });
+        if let Err(fault) = done {
+            self.fault(fault);
+        }
+        self
+    }
+
+    /// Moves all of the expedition deck but these cards into the used pile.
+    #[must_use]
+    pub fn deck_of(mut self, cards: &str) -> Scene {
+        match expedition_cards(cards) {
+            Ok(kept) => {
+                let mut left = [0; CARDS.len()];
+                kept.iter().for_each(|card| left[*card as usize] += 1);
+                let deck = &mut self.game.expedition;
+                let enough = left.iter().zip(deck.layers[0]).all(|(wanted, there)| *wanted <= there);
+                for (kind, wanted) in left.iter().enumerate() {
+                    deck.used[kind] += deck.layers[0][kind].saturating_sub(*wanted);
+                }
+                deck.layers[0] = left;
+                deck.sizes[0] = left.iter().sum();
+                if !enough {
+                    self.fault(format!("the deck does not have the cards '{cards}'"));
+                }
+            }
+            Err(fault) => self.fault(fault),
+        }
+        self
+    }
+
+    /// Gives a player exactly these mission cards, known to nobody else, for example `"M4 M1"`.
+    #[must_use]
+    pub fn missions(self, name: &str, missions: &str) -> Scene {
+        self.change(name, |game, seat| {
+            let old = std::mem::take(&mut game.explorer_mut(seat).secret_missions);
+            game.missions.unseen.iter_mut().zip(old).for_each(|(sum, count)| *sum += count);
+            for mission in mission_list(missions)? {
+                game.take_unseen(mission)?;
+                game.explorer_mut(seat).secret_missions[mission.index()] += 1;
+            }
+            Ok(())
+        })
+    }
+
+    /// Gives a player mission cards that all know, because they came from under the deck.
+    #[must_use]
+    pub fn known_missions(self, name: &str, missions: &str) -> Scene {
+        self.change(name, |game, seat| {
+            for mission in mission_list(missions)? {
+                game.take_unseen(mission)?;
+                game.explorer_mut(seat).known_missions[mission.index()] += 1;
+            }
+            Ok(())
+        })
+    }
+
+    /// Lets a player carry these missions, done in this order. Must come after [`Scene::delivered`].
+    #[must_use]
+    pub fn carried(self, name: &str, missions: &str) -> Scene {
+        self.change(name, |game, seat| game.give_done(seat, missions))
+    }
+
+    /// Lets a player have delivered these missions, done in this order.
+    #[must_use]
+    pub fn delivered(self, name: &str, missions: &str) -> Scene {
+        self.change(name, |game, seat| {
+            if game.explorer(seat).carried() > 0 {
+                return Err("delivered missions are done before those that are carried".to_owned());
+            }
+            game.give_done(seat, missions)?;
+            let own = game.explorer_mut(seat);
+            own.delivered = own.done.len() as u8;
+            Ok(())
+        })
+    }
+
+    /// Says which mission cards lie under the deck in an order that all know, the next one first; with `only` they are the
+    /// whole deck, and all other cards have left the game.
+    #[must_use]
+    pub fn mission_deck(mut self, missions: &str, only: bool) -> Scene {
+        let done = mission_list(missions).and_then(|missions| {
+            for mission in missions {
+                self.game.take_unseen(mission)?;
+                self.game.missions.returned.push(mission);
+            }
+            Ok(())
+        });
+        if let Err(fault) = done {
+            self.fault(fault);
+        }
+        if only {
+            self.game.missions.unseen = [0; 8];
+        }
+        self
+    }
+
+    /// Puts mist on these spots.
+    #[must_use]
+    pub fn mist(mut self, spots: &[(u8, u8)]) -> Scene {
+        for &at in spots {
+            let spot = self.spot(at);
+            self.game.mist = self.game.mist.with(spot);
+        }
+        self
+    }
+
+    /// Puts the helicopter on a spot.
+    #[must_use]
+    pub fn helicopter(mut self, at: (u8, u8)) -> Scene {
+        let spot = self.spot(at);
+        self.helicopter = Some(Some(spot));
+        self
+    }
+
+    /// Takes the tiles of these supply and mission spots off the map, into the bank.
+    #[must_use]
+    pub fn without_tiles(mut self, spots: &[(u8, u8)]) -> Scene {
+        for &at in spots {
+            let spot = self.spot(at);
+            match self.game.map().ground(spot) {
+                Ground::Supply(supply) if self.game.supplies.contains(spot) => {
+                    self.game.supplies = self.game.supplies.without(spot);
+                    self.game.bank.supplies[supply as usize] += 1;
+                }
+                Ground::Mission(mission) if self.game.tiles >> mission.index() & 1 != 0 => {
+                    self.game.tiles &= !(1 << mission.index());
+                    self.game.bank.missions[mission.index()] += 1;
+                }
+                _ => self.fault(format!("there is no tile on ({},{})", at.0, at.1)),
+            }
+        }
+        self
+    }
+
+    /// Says how many tiles of a supply the bank has left; the others have left the game.
+    #[must_use]
+    pub fn bank(mut self, supply: Supply, left: u8) -> Scene {
+        self.game.bank.supplies[supply as usize] = left;
+        self
+    }
+
+    /// Says how many tiles of an item the bank has left; the others have left the game.
+    #[must_use]
+    pub fn bank_items(mut self, item: Item, left: u8) -> Scene {
+        self.game.bank.items[item as usize] = left;
+        self
+    }
+
+    /// Lays so many Mudslides on the next game round of a player.
+    #[must_use]
+    pub fn mud(self, name: &str, count: u8) -> Scene {
+        self.change(name, |game, seat| {
+            game.explorer_mut(seat).mud = count;
+            Ok(())
+        })
+    }
+
+    /// Begins the game round of this player by day; those before in turn order have had theirs.
+    pub fn round(self, name: &str, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
+        let place = self.order_of(name);
+        self.begin(&[Step::Turns(place)], out)
+    }
+
+    /// Begins the night rounds with this player, if the torch or the Full Moon gives one; potions have worked.
+    pub fn night_round(mut self, name: &str, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
+        let place = self.order_of(name);
+        self.game.daytime = 6;
+        self.begin(&[Step::CleanUp, Step::NightTurns(place)], out)
+    }
+
+    /// Begins the night: potions, night rounds, clean-up.
+    pub fn dusk(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
+        self.game.daytime = 6;
+        self.begin(&[Step::Night], out)
+    }
+
+    /// Begins the clean-up of the day.
+    pub fn clean_up(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
+        self.game.daytime = 6;
+        self.begin(&[Step::CleanUp], out)
+    }
+
+    /// Begins the dawn of the day after the one that was set, with the Island card that chance brings.
+    pub fn dawn(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
+        self.helicopter = Some(None);
+        self.begin(&[Step::Dawn], out)
+    }
+
+    fn order_of(&self, name: &str) -> u8 {
+        let seat = seat_named(name).unwrap_or_default();
+        self.game.turn_order().position(|other| other == seat).map_or(0, |place| place as u8)
+    }
+
+    fn begin(
+        mut self,
+        steps: &[Step],
+        out: &mut impl Outside<VoodooIsland>,
+    ) -> Result<VoodooIsland, Impossible> {
+        self.game.helicopter = self.helicopter.unwrap_or_else(|| {
+            let free = self.game.legal_landing();
+            [Spot::at(1, 1), Spot::at(1, 3)].into_iter().flatten().find(|spot| free.contains(*spot))
+        });
+        if let (None, Some(spot)) = (self.helicopter, self.game.helicopter) {
+            // A helicopter that nobody asked for must not blow away mist that somebody did.
+            if self.game.mist.contains(spot) {
+                self.game.helicopter = Spot::at(10, 6).filter(|spot| self.game.legal_landing().contains(*spot));
+            }
+        }
+        self.check();
+        if let Some(fault) = self.faults.into_iter().next() {
+            return Err(Impossible(fault));
+        }
+        steps.iter().for_each(|&step| self.game.agenda.push(step));
+        self.game.run(out);
+        Ok(self.game)
+    }
+
+    fn check(&mut self) {
+        let game = &self.game;
+        let mut faults = Vec::new();
+        for seat in game.seats() {
+            faults.extend(fault_of(game, seat, game.explorer(seat)));
+        }
+        if game.supply_tiles().iter().any(|&count| count > SUPPLY_TILES)
+            || game.item_tiles().iter().any(|&count| count > ITEM_TILES)
+        {
+            faults.push("there are more tiles than in the box".to_owned());
+        }
+        if game.mission_tiles() != [MISSION_COPIES; 8] || game.mission_cards().iter().any(|&count| count > MISSION_COPIES) {
+            faults.push("there are not as many mission cards or tiles as in the box".to_owned());
+        }
+        if !game.mist.minus(game.map().plain).is_empty() || game.mist.len() > MIST_TILES {
+            faults.push("mist lies where it cannot be".to_owned());
+        }
+        if let Some(spot) = game.helicopter
+            && (!game.map().plain.contains(spot) || game.mist.contains(spot))
+        {
+            faults.push("the helicopter is where it cannot land".to_owned());
+        }
+        let last = game.island_is(Island::LastDay);
+        if game.day == 0 || game.day > game.options.days || last != (game.day == game.options.days) {
+            faults.push(format!("day {} of {} does not have this Island card", game.day, game.options.days));
+        }
+        if !(1..=6).contains(&game.daytime) {
+            faults.push(format!("there is no daytime {}", game.daytime));
+        }
+        self.faults.append(&mut faults);
+    }
+}
+
+/// What cannot be about a player.
+fn fault_of(game: &VoodooIsland, seat: Seat, own: &Explorer) -> Option<String> {
+    let name = crate::state::seat_word(seat);
+    if own.health > HEARTS || (own.health == 0) != (own.place == Whereabouts::Healing) {
+        return Some(format!("{name} cannot have {} hearts", own.health));
+    }
+    if own.over_limit() {
+        return Some(format!("{name} has more than {LIMIT} in stock or hand"));
+    }
+    if game.helpers(seat) != HELPERS {
+        return Some(format!("{name} does not have {HELPERS} helpers"));
+    }
+    if own.place == Whereabouts::Aboard && !game.island_is(Island::LastDay) {
+        return Some(format!("{name} cannot be aboard before the last day"));
+    }
+    let waiting: Seats = game.seats().filter(|seat| game.explorer(*seat).pawn.is_none()).collect();
+    (!waiting.is_empty()).then(|| "somebody has no pawn".to_owned())
+}
+
+impl VoodooIsland {
+    fn take_from_first_layer(&mut self, card: Card) -> Result<(), String> {
+        let deck = &mut self.expedition;
+        take(&mut deck.layers[0][card as usize], 1, card.print().name)?;
+        deck.sizes[0] -= 1;
+        Ok(())
+    }
+
+    fn take_unseen(&mut self, mission: Mission) -> Result<(), String> {
+        take(&mut self.missions.unseen[mission.index()], 1, mission.name())
+    }
+
+    fn give_done(&mut self, seat: Seat, missions: &str) -> Result<(), String> {
+        for mission in mission_list(missions)? {
+            self.take_unseen(mission)?;
+            take(&mut self.bank.missions[mission.index()], 1, mission.name())?;
+            self.explorer_mut(seat).done.push(mission);
+        }
+        Ok(())
+    }
+}
+
+/// Takes so many out of a count.
+fn take(from: &mut u8, count: u8, what: &str) -> Result<(), String> {
+    *from = from.checked_sub(count).ok_or_else(|| format!("there are not enough for '{what}'"))?;
+    Ok(())
+}
+
+/// A supply by its letter and a number, for example `S2`.
+fn supply_word(word: &str) -> Option<(Supply, u8)> {
+    let supply = Supply::ALL.into_iter().find(|supply| word.starts_with(supply.letter()))?;
+    Some((supply, word[1..].parse().ok()?))
+}
+
+/// Expedition cards by their numbers in the ledger, `"E04 E18"`.
+fn expedition_cards(cards: &str) -> Result<Vec<Card>, String> {
+    let card = |word: &str| {
+        let number: usize = word.strip_prefix('E')?.parse().ok()?;
+        CARDS.get(number.checked_sub(1)?).map(|print| print.card)
+    };
+    cards.split_whitespace().map(|word| card(word).ok_or_else(|| format!("'{word}' is no expedition card"))).collect()
+}
+
+/// Missions by their numbers in the ledger, `"M4 M1"`.
+fn mission_list(missions: &str) -> Result<Stack<Mission, 32>, String> {
+    let mission = |word: &str| Mission::numbered(word.strip_prefix('M')?.parse().ok()?);
+    missions.split_whitespace().map(|word| mission(word).ok_or_else(|| format!("'{word}' is no mission"))).collect()
+}
