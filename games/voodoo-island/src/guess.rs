@@ -64,9 +64,9 @@ fn choose_anew(world: &mut VoodooIsland, seat: Seat, chance: &mut (impl Chance +
     let Some(mut battle) = world.battle else { return };
     let fighters = world.fighters();
     let sides = [battle.attacker, battle.defender];
-    for side in 0..2 {
-        if sides[side] != seat {
-            battle.chosen[side] = None;
+    for (side, chosen) in sides.into_iter().zip(&mut battle.chosen) {
+        if side != seat {
+            *chosen = None;
         }
     }
     world.battle = Some(battle);

@@ -77,7 +77,10 @@ fn bounds(setup: &Setup) -> Bounds {
     let a_round = 14 * 5 + 10 * 9 + 60;
     let a_dawn = 6 * (1 + 4 * seats) + 6 * seats;
     // The worst explorer aboard has one heart and ten supplies; the best has done every mission there is.
-    Bounds { moves: seats + setup.number("days") * (6 * seats * a_round + a_dawn), score: (-17, 10 * 32 + 3 * 12 + 2 * 10) }
+    Bounds {
+        moves: seats + setup.number("days") * (6 * seats * a_round + a_dawn),
+        score: (-17, 10 * 32 + 3 * 12 + 2 * 10),
+    }
 }
 
 impl Game for VoodooIsland {

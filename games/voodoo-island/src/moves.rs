@@ -215,7 +215,8 @@ mod tests {
         for text in words.split(';') {
             assert_eq!(text.parse::<Move>().map(|m| m.to_string()).as_deref(), Ok(text));
         }
-        for text in ["", "pawn green", "mist 0 1", "step 11 1", "step 01 1", "tool doll", "helper 3", "doll north 0", "buy two"]
+        for text in
+            ["", "pawn green", "mist 0 1", "step 11 1", "step 01 1", "tool doll", "helper 3", "doll north 0", "buy two"]
         {
             assert_eq!(text.parse::<Move>(), Err(NoMove), "{text}");
         }

@@ -94,7 +94,8 @@ impl Explorer {
             .into_iter()
             .map(|item| f32::from(self.tools(item)) * (AT_WORK[item as usize] + 3.0 * (1.0 - time)))
             .sum();
-        let hearts = HEART.0 * (f32::from(self.health) - f32::from(HEARTS)) - HEART.1 * f32::from(3u8.saturating_sub(self.health));
+        let hearts = HEART.0 * (f32::from(self.health) - f32::from(HEARTS))
+            - HEART.1 * f32::from(3u8.saturating_sub(self.health));
         supplies + items + at_work + CARD * self.hand.len() as f32 + hearts
     }
 }

@@ -13,16 +13,17 @@
 //! # let _ = game;
 //! ```
 
-use engine::{Outside, Seat, Seats, Setup, Stack};
+mod check;
+mod parts;
 
-use crate::data::{
-    CARDS, Card, Ground, HEARTS, HELPERS, ITEM_TILES, Island, Item, LIMIT, MISSION_COPIES, MIST_TILES, Mission, Pawn, Spot,
-    SUPPLY_TILES, Supply,
-};
+use engine::{Outside, Seat, Setup};
+use parts::{expedition_cards, mission_list, supply_word, take};
+
+use crate::META;
+use crate::data::{CARDS, Ground, Island, Item, Pawn, Spot, Supply};
 use crate::moves;
 use crate::options::Options;
-use crate::state::{Explorer, Held, Step, Tool, VoodooIsland, Whereabouts, seat_named};
-use crate::META;
+use crate::state::{Held, Step, Tool, VoodooIsland, Whereabouts, seat_named};
 
 /// What lies on the table. Whatever is not set is as after a quiet dawn of day 2 with Ancestors' peace broken by nothing: the
 /// Island card is Clearing Breeze, whose only effect is over; the helicopter is on (1,1), or on (1,3) if that is taken; the
@@ -32,8 +33,19 @@ use crate::META;
 pub struct Scene {
     setup: Setup,
     game: VoodooIsland,
-    helicopter: Option<Option<Spot>>,
+    helicopter: Helicopter,
     faults: Vec<String>,
+}
+
+/// Where the helicopter of a scene is.
+#[derive(Clone, Copy, Debug)]
+enum Helicopter {
+    /// Out of the way, on a free corner of the map.
+    Somewhere,
+    /// On this spot.
+    On(Spot),
+    /// Not on the map.
+    Away,
 }
 
 /// Why a scene cannot be.
@@ -52,7 +64,7 @@ impl Scene {
         };
         let Some(setup) = setup else { unreachable!("four can always play") };
         let game = Scene::stocked(&setup);
-        Scene { setup, game, helicopter: None, faults }
+        Scene { setup, game, helicopter: Helicopter::Somewhere, faults }
     }
 
     fn stocked(setup: &Setup) -> VoodooIsland {
@@ -301,7 +313,9 @@ impl Scene {
         match expedition_cards(cards) {
             Ok(kept) => {
                 let mut left = [0; CARDS.len()];
-                kept.iter().for_each(|card| left[*card as usize] += 1);
+                for card in kept {
+                    left[card as usize] += 1;
+                }
                 let deck = &mut self.game.expedition;
                 let enough = left.iter().zip(deck.layers[0]).all(|(wanted, there)| *wanted <= there);
                 for (kind, wanted) in left.iter().enumerate() {
@@ -398,7 +412,7 @@ impl Scene {
     #[must_use]
     pub fn helicopter(mut self, at: (u8, u8)) -> Scene {
         let spot = self.spot(at);
-        self.helicopter = Some(Some(spot));
+        self.helicopter = Helicopter::On(spot);
         self
     }
 
@@ -472,7 +486,7 @@ impl Scene {
 
     /// Begins the dawn of the day after the one that was set, with the Island card that chance brings.
     pub fn dawn(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        self.helicopter = Some(None);
+        self.helicopter = Helicopter::Away;
         self.begin(&[Step::Dawn], out)
     }
 
@@ -481,127 +495,24 @@ impl Scene {
         self.game.turn_order().position(|other| other == seat).map_or(0, |place| place as u8)
     }
 
-    fn begin(
-        mut self,
-        steps: &[Step],
-        out: &mut impl Outside<VoodooIsland>,
-    ) -> Result<VoodooIsland, Impossible> {
-        self.game.helicopter = self.helicopter.unwrap_or_else(|| {
-            let free = self.game.legal_landing();
-            [Spot::at(1, 1), Spot::at(1, 3)].into_iter().flatten().find(|spot| free.contains(*spot))
-        });
-        if let (None, Some(spot)) = (self.helicopter, self.game.helicopter) {
-            // A helicopter that nobody asked for must not blow away mist that somebody did.
-            if self.game.mist.contains(spot) {
-                self.game.helicopter = Spot::at(10, 6).filter(|spot| self.game.legal_landing().contains(*spot));
+    fn begin(mut self, steps: &[Step], out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
+        self.game.helicopter = match self.helicopter {
+            Helicopter::On(spot) => Some(spot),
+            Helicopter::Away => None,
+            Helicopter::Somewhere => {
+                let free = self.game.legal_landing().minus(self.game.mist);
+                let corners = [Spot::at(1, 1), Spot::at(1, 3), Spot::at(10, 6)].into_iter().flatten();
+                corners.into_iter().find(|spot| free.contains(*spot))
             }
-        }
+        };
         self.check();
         if let Some(fault) = self.faults.into_iter().next() {
             return Err(Impossible(fault));
         }
-        steps.iter().for_each(|&step| self.game.agenda.push(step));
+        for &step in steps {
+            self.game.agenda.push(step);
+        }
         self.game.run(out);
         Ok(self.game)
     }
-
-    fn check(&mut self) {
-        let game = &self.game;
-        let mut faults = Vec::new();
-        for seat in game.seats() {
-            faults.extend(fault_of(game, seat, game.explorer(seat)));
-        }
-        if game.supply_tiles().iter().any(|&count| count > SUPPLY_TILES)
-            || game.item_tiles().iter().any(|&count| count > ITEM_TILES)
-        {
-            faults.push("there are more tiles than in the box".to_owned());
-        }
-        if game.mission_tiles() != [MISSION_COPIES; 8] || game.mission_cards().iter().any(|&count| count > MISSION_COPIES) {
-            faults.push("there are not as many mission cards or tiles as in the box".to_owned());
-        }
-        if !game.mist.minus(game.map().plain).is_empty() || game.mist.len() > MIST_TILES {
-            faults.push("mist lies where it cannot be".to_owned());
-        }
-        if let Some(spot) = game.helicopter
-            && (!game.map().plain.contains(spot) || game.mist.contains(spot))
-        {
-            faults.push("the helicopter is where it cannot land".to_owned());
-        }
-        let last = game.island_is(Island::LastDay);
-        if game.day == 0 || game.day > game.options.days || last != (game.day == game.options.days) {
-            faults.push(format!("day {} of {} does not have this Island card", game.day, game.options.days));
-        }
-        if !(1..=6).contains(&game.daytime) {
-            faults.push(format!("there is no daytime {}", game.daytime));
-        }
-        self.faults.append(&mut faults);
-    }
-}
-
-/// What cannot be about a player.
-fn fault_of(game: &VoodooIsland, seat: Seat, own: &Explorer) -> Option<String> {
-    let name = crate::state::seat_word(seat);
-    if own.health > HEARTS || (own.health == 0) != (own.place == Whereabouts::Healing) {
-        return Some(format!("{name} cannot have {} hearts", own.health));
-    }
-    if own.over_limit() {
-        return Some(format!("{name} has more than {LIMIT} in stock or hand"));
-    }
-    if game.helpers(seat) != HELPERS {
-        return Some(format!("{name} does not have {HELPERS} helpers"));
-    }
-    if own.place == Whereabouts::Aboard && !game.island_is(Island::LastDay) {
-        return Some(format!("{name} cannot be aboard before the last day"));
-    }
-    let waiting: Seats = game.seats().filter(|seat| game.explorer(*seat).pawn.is_none()).collect();
-    (!waiting.is_empty()).then(|| "somebody has no pawn".to_owned())
-}
-
-impl VoodooIsland {
-    fn take_from_first_layer(&mut self, card: Card) -> Result<(), String> {
-        let deck = &mut self.expedition;
-        take(&mut deck.layers[0][card as usize], 1, card.print().name)?;
-        deck.sizes[0] -= 1;
-        Ok(())
-    }
-
-    fn take_unseen(&mut self, mission: Mission) -> Result<(), String> {
-        take(&mut self.missions.unseen[mission.index()], 1, mission.name())
-    }
-
-    fn give_done(&mut self, seat: Seat, missions: &str) -> Result<(), String> {
-        for mission in mission_list(missions)? {
-            self.take_unseen(mission)?;
-            take(&mut self.bank.missions[mission.index()], 1, mission.name())?;
-            self.explorer_mut(seat).done.push(mission);
-        }
-        Ok(())
-    }
-}
-
-/// Takes so many out of a count.
-fn take(from: &mut u8, count: u8, what: &str) -> Result<(), String> {
-    *from = from.checked_sub(count).ok_or_else(|| format!("there are not enough for '{what}'"))?;
-    Ok(())
-}
-
-/// A supply by its letter and a number, for example `S2`.
-fn supply_word(word: &str) -> Option<(Supply, u8)> {
-    let supply = Supply::ALL.into_iter().find(|supply| word.starts_with(supply.letter()))?;
-    Some((supply, word[1..].parse().ok()?))
-}
-
-/// Expedition cards by their numbers in the ledger, `"E04 E18"`.
-fn expedition_cards(cards: &str) -> Result<Vec<Card>, String> {
-    let card = |word: &str| {
-        let number: usize = word.strip_prefix('E')?.parse().ok()?;
-        CARDS.get(number.checked_sub(1)?).map(|print| print.card)
-    };
-    cards.split_whitespace().map(|word| card(word).ok_or_else(|| format!("'{word}' is no expedition card"))).collect()
-}
-
-/// Missions by their numbers in the ledger, `"M4 M1"`.
-fn mission_list(missions: &str) -> Result<Stack<Mission, 32>, String> {
-    let mission = |word: &str| Mission::numbered(word.strip_prefix('M')?.parse().ok()?);
-    missions.split_whitespace().map(|word| mission(word).ok_or_else(|| format!("'{word}' is no mission"))).collect()
 }

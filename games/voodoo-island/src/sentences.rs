@@ -80,9 +80,7 @@ pub(crate) fn sentence(event: &Event) -> Line {
             let what = if die == Die::Green { "row" } else { "column" };
             Line::new("VIS-061", format!("{} rolls {what} {number} for the helicopter.", Name(seat)))
         }
-        Event::Crafted { seat, item } => {
-            Line::new("VIS-063", format!("{} crafts {}.", Name(seat), an_item(item)))
-        }
+        Event::Crafted { seat, item } => Line::new("VIS-063", format!("{} crafts {}.", Name(seat), an_item(item))),
         Event::ToolAdded { seat, item, spot: number } => {
             Line::new("VIS-069", format!("{} puts {} on tool spot {number}.", Name(seat), an_item(item)))
         }
@@ -118,10 +116,10 @@ pub(crate) fn sentence(event: &Event) -> Line {
             let text = format!("{} shows {}, {} {}.", Name(attacker), shown(card), Name(defender), answered(answer));
             Line::new("VIS-127", text)
         }
-        Event::Dodged { seat, by } => Line::new("VIS-E18", format!("{} dodges the attack of {}.", Name(seat), Name(by))),
-        Event::BattleWon { winner, loser } => {
-            Line::new("VIS-127", format!("{} beats {}.", Name(winner), Name(loser)))
+        Event::Dodged { seat, by } => {
+            Line::new("VIS-E18", format!("{} dodges the attack of {}.", Name(seat), Name(by)))
         }
+        Event::BattleWon { winner, loser } => Line::new("VIS-127", format!("{} beats {}.", Name(winner), Name(loser))),
         Event::BattleDrawn { attacker, defender } => {
             let text = format!("{} and {} are equally fast: nothing happens.", Name(attacker), Name(defender));
             Line::new("VIS-128", text)
@@ -187,7 +185,8 @@ pub(crate) fn sentence(event: &Event) -> Line {
             Line::new("VIS-159", format!("{} throws {} away.", Name(seat), card.print().name))
         }
         Event::CleanedUp { day } => {
-            let text = format!("Day {day} is over: tools, helpers and helicopter leave, and the island is filled again.");
+            let text =
+                format!("Day {day} is over: tools, helpers and helicopter leave, and the island is filled again.");
             Line::new("VIS-169", text)
         }
         Event::Reshuffled { count: 1 } => Line::new("VIS-172", "1 used card goes under the expedition deck."),

@@ -3,15 +3,20 @@
 //! The state holds exactly what at least one seat knows. Decks have no order: a card gets its face when somebody draws
 //! it. Only mission cards that went back under the deck in the open have a place that all know.
 
+mod count;
+mod step;
+
 use engine::{Agenda, Seat, Seats, Set, Stack};
 use serde::Serialize;
 
 use crate::data::{
-    CARD_KINDS, Card, HEARTS, HELPERS, ISLANDS, Island, Item, LIMIT, MIST_TILES, MOST_DAYS, Map, Mission, Pawn, SEATS, Spot,
-    Spots, Supply, map_for,
+    CARD_KINDS, Card, HEARTS, HELPERS, Island, Item, LIMIT, MIST_TILES, MOST_DAYS, Map, Mission, Pawn, SEATS, Spot,
+    Spots, map_for,
 };
 use crate::moves::Move;
 use crate::options::Options;
+
+pub use step::{Answer, Cause, Die, HelperPlace, Line, Step};
 
 /// A game of Voodoo Island.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -214,151 +219,6 @@ pub struct Battle {
     pub(crate) chosen: [Option<Answer>; 2],
 }
 
-/// What somebody puts up in a battle or against a warrior.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Answer {
-    /// A card for its speed.
-    Fight(Card),
-    /// Dodge for its effect.
-    Dodge,
-    /// Nothing.
-    Nothing,
-}
-
-/// Why somebody is hurt.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    /// Mist underfoot.
-    Mist,
-    /// Mist that falls.
-    FallingMist,
-    /// A lost battle.
-    Battle,
-    /// A sent warrior.
-    Warrior,
-    /// Scorching Heat or Empty Bellies.
-    Island,
-}
-
-/// A die of the two.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Die {
-    /// Names a row.
-    Green,
-    /// Names a column.
-    Black,
-}
-
-/// A row or a column of the map.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Line {
-    /// Green for a row, black for a column.
-    pub die: Die,
-    /// Its number.
-    pub number: u8,
-}
-
-/// Where a helper can be placed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HelperPlace {
-    /// An own tool spot, 1 or 2.
-    ToolSpot(u8),
-    /// The outside spot of a supply.
-    Outside(Supply),
-    /// The outside spot that calls the helicopter.
-    Helicopter,
-}
-
-/// One step on the agenda. Those marked "decision" are put to a player, unless there is only one answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    /// Decision: the colour of the pawn.
-    ChoosePawn(Seat),
-    /// All explorers are put on the map by dice.
-    PlaceExplorers,
-    /// The Island card is turned.
-    #[default]
-    Dawn,
-    /// Heat or hunger comes to the next player; so many are done.
-    Hunger(u8),
-    /// Decision: give a supply or take damage.
-    Feed(Seat),
-    /// The next player draws a card; so many are done.
-    Broadcast(u8),
-    /// The helicopter lands.
-    Land,
-    /// So many mist rolls are left.
-    MistRolls(u8),
-    /// The mist of this rolled spot finds its place.
-    MistFalls(Spot),
-    /// Decision of the roller: which of the nearest spots takes the mist of this one.
-    MistChoice(Spot),
-    /// The next player has a game round; so many have had theirs.
-    Turns(u8),
-    /// Decision: the next act of a game round.
-    Menu(Seat),
-    /// Decision: what to pay, so many supplies to go.
-    Pay(Seat, u8),
-    /// Decision: against whom a card is played.
-    Target(Seat, Card),
-    /// Decision: which supply comes by air, so many to go.
-    Airdrop(Seat, u8),
-    /// Decision: where the helicopter is called by radio.
-    RadioCall(Seat),
-    /// Decision: where mist is put.
-    Creep(Seat),
-    /// Decision: which mist is taken off the map; one may stop once the first is gone.
-    Wind(Seat, bool),
-    /// Decision: go to the rolled spot or stay.
-    SpiritWalk(Seat, Spot),
-    /// Decision: which die names the line of the helicopter.
-    CallDie(Seat),
-    /// Decision: where in this line the helicopter lands.
-    CallSpot(Seat, Line),
-    /// Decision of attacker and defender at once: their cards.
-    Battle,
-    /// Decision of the target: an answer to the warrior of this sender.
-    Warrior {
-        /// Who sent it.
-        sender: Seat,
-        /// Against whom.
-        target: Seat,
-        /// The warrior.
-        card: Card,
-    },
-    /// Decision of the winner: a supply of the loser.
-    Spoils {
-        /// The winner of the battle.
-        winner: Seat,
-        /// The loser.
-        loser: Seat,
-    },
-    /// Decision of the victim: Bone Charm or not, before so much damage counts.
-    Blow {
-        /// Who is hurt.
-        victim: Seat,
-        /// How much.
-        amount: u8,
-        /// Why.
-        cause: Cause,
-    },
-    /// Decision: what to throw away above the limit.
-    Limit(Seat),
-    /// An explorer has come to a spot: delivery or boarding.
-    Arrive(Seat),
-    /// Health potions work.
-    Night,
-    /// The next player has a night round, if any; so many are done.
-    NightTurns(u8),
-    /// The table is made ready for the next day, or the game ends.
-    CleanUp,
-}
-
 impl VoodooIsland {
     /// The seats of the table.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -534,102 +394,4 @@ pub fn seat_named(name: &str) -> Option<Seat> {
 /// The name of a seat in moves.
 pub fn seat_word(seat: Seat) -> &'static str {
     SEATS[seat.index() % SEATS.len()]
-}
-
-/// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
-impl VoodooIsland {
-    /// How many have a seat at the table.
-    pub fn seat_count(&self) -> u8 {
-        self.options.seats
-    }
-
-    /// Supply tiles by kind: in stocks, on the map and in the bank.
-    pub fn supply_tiles(&self) -> [u8; 6] {
-        let mut counts = self.bank.supplies;
-        for seat in self.seats() {
-            counts.iter_mut().zip(self.explorer(seat).supplies).for_each(|(sum, own)| *sum += own);
-        }
-        for spot in self.supplies.iter() {
-            if let crate::data::Ground::Supply(supply) = self.map().ground(spot) {
-                counts[supply as usize] += 1;
-            }
-        }
-        counts
-    }
-
-    /// Item tiles by kind: in stocks, on tool spots and in the bank.
-    pub fn item_tiles(&self) -> [u8; 6] {
-        let mut counts = self.bank.items;
-        for seat in self.seats() {
-            let explorer = self.explorer(seat);
-            counts.iter_mut().zip(explorer.items).for_each(|(sum, own)| *sum += own);
-            for spot in explorer.spots {
-                if let Some(Tool::Item(item)) = spot.tool {
-                    counts[item as usize] += 1;
-                }
-                counts[Item::Doll as usize] += u8::from(spot.doll);
-            }
-        }
-        counts
-    }
-
-    /// Mission tiles by mission: on the map, with players and in the bank.
-    pub fn mission_tiles(&self) -> [u8; 8] {
-        let mut counts = self.bank.missions;
-        for (mission, count) in counts.iter_mut().enumerate() {
-            *count += self.tiles >> mission & 1;
-        }
-        self.done_missions(&mut counts);
-        counts
-    }
-
-    /// Mission cards by mission: in the deck, in hands and with done missions.
-    pub fn mission_cards(&self) -> [u8; 8] {
-        let mut counts = self.missions.unseen;
-        self.missions.returned.iter().for_each(|mission| counts[mission.index()] += 1);
-        for seat in self.seats() {
-            let explorer = self.explorer(seat);
-            let hand = explorer.secret_missions.iter().zip(explorer.known_missions);
-            counts.iter_mut().zip(hand).for_each(|(sum, (secret, known))| *sum += secret + known);
-        }
-        self.done_missions(&mut counts);
-        counts
-    }
-
-    fn done_missions(&self, counts: &mut [u8; 8]) {
-        for seat in self.seats() {
-            self.explorer(seat).done.iter().for_each(|mission| counts[mission.index()] += 1);
-        }
-    }
-
-    /// Expedition cards by kind: in the deck, in hands and in the used pile.
-    pub fn expedition_cards(&self) -> [u8; CARD_KINDS] {
-        let mut counts = self.expedition.used;
-        for layer in &self.expedition.layers {
-            counts.iter_mut().zip(layer).for_each(|(sum, count)| *sum += count);
-        }
-        for seat in self.seats() {
-            self.explorer(seat).hand.iter().for_each(|held| counts[held.card as usize] += 1);
-        }
-        counts
-    }
-
-    /// The helpers of a player: in the reserve, on the player card and outside.
-    pub fn helpers(&self, seat: Seat) -> u8 {
-        let explorer = self.explorer(seat);
-        let inside = explorer.spots.iter().filter(|spot| spot.tool == Some(Tool::Helper)).count();
-        let outside = self.outside.iter().filter(|owner| **owner == Some(seat)).count();
-        explorer.helpers + (inside + outside) as u8
-    }
-
-    /// Mist tiles: on the map and in the bank.
-    pub fn mist_tiles(&self) -> (u8, u8) {
-        (self.mist.len(), self.mist_left())
-    }
-
-    /// Island cards: turned or open, and still face-down without The Last Day.
-    pub fn island_cards(&self) -> (u8, u8) {
-        let face_down = self.unturned.len() as u8;
-        (ISLANDS - face_down, face_down)
-    }
 }

@@ -66,12 +66,15 @@ fn cell(view: &View, at: Spot) -> String {
 
 fn map(view: &View) -> String {
     let mut line = String::from("    ");
-    (1..=SIDE).for_each(|column| line += &format!("{column:<8}"));
+    for column in 1..=SIDE {
+        let _ = write!(line, "{column:<8}");
+    }
     let mut text = trimmed(&line);
     for row in 1..=SIDE {
         let mut line = format!("{row:>2}  ");
-        let spots = (1..=SIDE).filter_map(|column| Spot::at(row, column));
-        spots.for_each(|at| line += &format!("{:<8}", cell(view, at)));
+        for at in (1..=SIDE).filter_map(|column| Spot::at(row, column)) {
+            let _ = write!(line, "{:<8}", cell(view, at));
+        }
         text += &trimmed(&line);
     }
     text + "    S sticks  O stones  W water  F fish  H hide  B berries  1-8 missions  ~ mist  @ helicopter\n"
@@ -90,7 +93,7 @@ fn notes(view: &View) -> String {
         let _ = write!(text, " {}: {}.", island.name(), island.effect());
     }
     if view.last_day_next {
-        text.push_str(" Tomorrow is The Last Day.");
+        text.push_str("\nTomorrow is The Last Day.");
     }
     let used: u8 = view.expedition.used.iter().map(|(_, count)| count).sum();
     let [green, black] = view.dice.map(|face| if face == 0 { "-".to_owned() } else { face.to_string() });
@@ -111,7 +114,7 @@ fn notes(view: &View) -> String {
         .filter_map(|(place, owner)| owner.map(|seat| format!("{place} {}", letter(seat))))
         .collect();
     if !out.is_empty() {
-        let _ = write!(text, " Helpers outside: {}.", out.join(", "));
+        let _ = write!(text, "\nHelpers outside: {}.", out.join(", "));
     }
     text + "\n"
 }
@@ -141,12 +144,8 @@ fn player(view: &View, own: &ExplorerView) -> String {
     let pawn = own.pawn.map_or("no", |pawn| pawn.word());
     let start = format!("{mark} {} {:6} {pawn:5} pawn {place}", letter(own.seat), name(own.seat));
     let mut parts = vec![format!("hearts {}", own.health), own.spots.map(tool_spot).concat()];
-    let stock: String = Supply::ALL
-        .into_iter()
-        .filter(|supply| own.supplies[*supply as usize] > 0)
-        .map(|supply| format!("{}{} ", supply.letter(), own.supplies[supply as usize]))
-        .collect();
-    parts.extend((!stock.is_empty()).then(|| stock.trim_end().to_owned()));
+    let supplies = Supply::ALL.into_iter().filter(|supply| own.supplies[*supply as usize] > 0);
+    parts.extend(supplies.map(|supply| format!("{}{}", supply.letter(), own.supplies[supply as usize])));
     let items = Item::ALL.into_iter().filter(|kind| own.items[*kind as usize] > 0);
     parts.extend(items.map(|kind| format!("{} {}", own.items[kind as usize], item(kind))));
     parts.push(format!("helpers {}", own.helpers));
@@ -166,7 +165,9 @@ fn wrapped(start: &str, parts: &[String]) -> String {
     for part in parts {
         let length = lines.last().map_or(0, |line| line.chars().count());
         match lines.last_mut() {
-            Some(line) if length + 2 + part.chars().count() <= WIDTH => *line += &format!("  {part}"),
+            Some(line) if length + 2 + part.chars().count() <= WIDTH => {
+                let _ = write!(line, "  {part}");
+            }
             _ => lines.push(format!("             {part}")),
         }
     }
@@ -174,11 +175,8 @@ fn wrapped(start: &str, parts: &[String]) -> String {
 }
 
 fn own_cards(own: &OwnCards) -> String {
-    let hand: Vec<String> = own
-        .hand
-        .iter()
-        .map(|held| format!("{} ({})", held.card.print().name, held.card.speed()))
-        .collect();
+    let hand: Vec<String> =
+        own.hand.iter().map(|held| format!("{} ({})", held.card.print().name, held.card.speed())).collect();
     let missions: Vec<String> =
         own.missions.iter().map(|mission| format!("{mission} {} ({})", mission.name(), item(mission.item()))).collect();
     let none = || vec!["none".to_owned()];

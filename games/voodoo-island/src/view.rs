@@ -258,9 +258,8 @@ impl ExplorerView {
         let mut layers = [0; MOST_DAYS as usize];
         own.hand.iter().for_each(|held| layers[usize::from(held.layer)] += 1);
         let used = layers.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1);
-        let known = Mission::all()
-            .flat_map(|mission| (0..own.known_missions[mission.index()]).map(move |_| mission))
-            .collect();
+        let known =
+            Mission::all().flat_map(|mission| (0..own.known_missions[mission.index()]).map(move |_| mission)).collect();
         let (delivered, carried) = own.done.split_at(usize::from(own.delivered));
         ExplorerView {
             seat,

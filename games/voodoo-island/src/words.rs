@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::sentences;
 use crate::state::{Cause, Die, HelperPlace, Stage, Step, Tool, VoodooIsland, Whereabouts};
 use crate::text;
-use crate::view::View;
+use crate::view::{ExplorerView, View};
 
 impl Words for VoodooIsland {
     fn prompt(view: &View) -> Line {
@@ -201,7 +201,9 @@ fn hint(view: &View, step: Step) -> Option<&'static str> {
         Step::MistChoice(_) => {
             "You rolled, so you choose. Mist hurts whoever stands there, and everybody who walks there later."
         }
-        Step::Menu(_) if view.explorers.iter().any(|own| own.place == Whereabouts::Aboard && Some(own.seat) == view.you) => {
+        Step::Menu(_)
+            if view.explorers.iter().any(|own| own.place == Whereabouts::Aboard && Some(own.seat) == view.you) =>
+        {
             "You are safe. Craft items and buy cards for points: an item counts 3, a card 2, a supply costs 1."
         }
         Step::Menu(_) => {
@@ -227,8 +229,12 @@ fn hint(view: &View, step: Step) -> Option<&'static str> {
              missions that you carry."
         }
         Step::Spoils { .. } => "Take what you need, or what the loser needs most.",
-        Step::Blow { .. } => "Bone Charm takes 2 off this blow. You are asked whether you have one or not, so nobody can tell.",
-        Step::Limit(_) => "A stock holds 10 supplies and items, a hand 10 expedition cards. Items cannot be thrown away.",
+        Step::Blow { .. } => {
+            "Bone Charm takes 2 off this blow. You are asked whether you have one or not, so nobody can tell."
+        }
+        Step::Limit(_) => {
+            "A stock holds 10 supplies and items, a hand 10 expedition cards. Items cannot be thrown away."
+        }
         _ => return None,
     })
 }
@@ -265,23 +271,18 @@ fn waiting(view: &View) -> Line {
 
 /// A spot with what is there, for example `(2,3), water` or `(4,4), mist`.
 fn place_name(view: &View, at: Spot) -> String {
-    let mut text = spot(at);
+    let mut parts = vec![spot(at)];
     match view.map().ground(at) {
         Ground::Plain => {}
-        Ground::Supply(kind) if view.supplies.contains(at) => text += &format!(", {}", supply(kind)),
-        Ground::Supply(kind) => text += &format!(", {} taken", supply(kind)),
-        Ground::Mission(mission) => text += &format!(", {}", mission.name()),
+        Ground::Supply(kind) if view.supplies.contains(at) => parts.push(supply(kind).to_owned()),
+        Ground::Supply(kind) => parts.push(format!("{} taken", supply(kind))),
+        Ground::Mission(mission) => parts.push(mission.name().to_owned()),
     }
-    if view.mist.contains(at) {
-        text += ", mist";
-    }
-    if view.helicopter == Some(at) {
-        text += ", helicopter";
-    }
-    for other in view.on(at).filter(|other| Some(other.seat) != view.you) {
-        text += &format!(", {}", Name(other.seat));
-    }
-    text
+    parts.extend(view.mist.contains(at).then(|| "mist".to_owned()));
+    parts.extend((view.helicopter == Some(at)).then(|| "helicopter".to_owned()));
+    let others = view.on(at).filter(|other| Some(other.seat) != view.you);
+    parts.extend(others.map(|other| Name(other.seat).to_string()));
+    parts.join(", ")
 }
 
 /// A card for its speed.
@@ -384,7 +385,7 @@ fn tool_use(item: Item) -> (&'static str, &'static str) {
 /// What lies on the spot of the explorer whose round it is.
 fn here(view: &View) -> String {
     let own = view.round.and_then(|round| view.explorer(round.round.seat));
-    match own.and_then(|own| own.spot()).map(|spot| view.map().ground(spot)) {
+    match own.and_then(ExplorerView::spot).map(|spot| view.map().ground(spot)) {
         Some(Ground::Supply(kind)) => supply(kind).to_owned(),
         Some(Ground::Mission(mission)) => format!("{} with {}", mission.name(), an_item(mission.item())),
         _ => String::new(),

@@ -4,7 +4,7 @@ use engine::{Outside, Seat};
 
 use crate::data::{CARD_KINDS, Ground, HELPERS, Island, Item};
 use crate::event::Event;
-use crate::state::{RoundKind, Step, Tool, ToolSpot, VoodooIsland, Whereabouts};
+use crate::state::{RoundKind, Step, Tool, VoodooIsland, Whereabouts};
 
 impl VoodooIsland {
     /// Health potions work, then the night rounds follow (VIS-162, VIS-163, VIS-203).
@@ -60,7 +60,7 @@ impl VoodooIsland {
     /// Items and dolls go to the bank, helpers to their owner (VIS-169, VIS-170).
     fn clear_player_card(&mut self, seat: Seat) {
         let own = &mut self.explorers[seat.index()];
-        for spot in std::mem::replace(&mut own.spots, [ToolSpot::default(); 2]) {
+        for spot in std::mem::take(&mut own.spots) {
             if let Some(Tool::Item(item)) = spot.tool {
                 self.bank.items[item as usize] += 1;
             }
