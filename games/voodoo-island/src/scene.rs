@@ -16,24 +16,25 @@
 mod check;
 mod parts;
 
-use engine::{Outside, Seat, Setup};
+use engine::{Outside, Seat, Set, Setup};
 use parts::{expedition_cards, mission_list, supply_word, take};
 
 use crate::META;
-use crate::data::{CARDS, Ground, Island, Item, Pawn, Spot, Supply};
+use crate::data::{CARDS, Ground, ISLANDS, Island, Item, LIMIT, MOST_DAYS, Pawn, Spot, Supply};
 use crate::moves;
 use crate::options::Options;
 use crate::state::{Held, Step, Tool, VoodooIsland, Whereabouts, seat_named};
 
-/// What lies on the table. Whatever is not set is as after a quiet dawn of day 2 with Ancestors' peace broken by nothing: the
-/// Island card is Clearing Breeze, whose only effect is over; the helicopter is on (1,1), or on (1,3) if that is taken; the
-/// explorers stand on the plain spots (2,2), (4,2), (6,4) and (8,4); nobody holds an expedition card; each holds one mission card,
-/// of missions 1, 2, 3 and 4 in seat order; seat 0 is first on the trail; the map is full and has no mist.
+/// What lies on the table. Whatever is not set is as on a quiet day 2: the Island card is Clearing Breeze, whose only effect is
+/// over; the helicopter is on a free corner, (1,1) if possible; the explorers stand on the plain spots (2,2), (4,2), (6,4) and
+/// (8,4) of either side; nobody has supplies, items or expedition cards; each holds one mission card, of missions 1, 2, 3 and 4 in
+/// seat order; seat 0 is first on the trail; the map is full and has no mist.
 #[derive(Clone, Debug)]
 pub struct Scene {
     setup: Setup,
     game: VoodooIsland,
     helicopter: Helicopter,
+    coming: Option<Island>,
     faults: Vec<String>,
 }
 
@@ -64,16 +65,13 @@ impl Scene {
         };
         let Some(setup) = setup else { unreachable!("four can always play") };
         let game = Scene::stocked(&setup);
-        Scene { setup, game, helicopter: Helicopter::Somewhere, faults }
+        Scene { setup, game, helicopter: Helicopter::Somewhere, coming: None, faults }
     }
 
     fn stocked(setup: &Setup) -> VoodooIsland {
         let mut game = VoodooIsland::unpacked(Options::from(setup));
         game.day = 2;
         game.island = Some(Island::ClearingBreeze);
-        game.unturned.remove(Island::ClearingBreeze.number());
-        // Day 1 was quiet too.
-        game.unturned.remove(Island::RisingMist.number());
         for seat in game.seats() {
             let (row, column) = PLACES[seat.index()];
             let own = game.explorer_mut(seat);
@@ -142,9 +140,15 @@ impl Scene {
         self.game.island = Some(island);
         if island == Island::LastDay {
             self.game.day = self.game.options.days;
-        } else {
-            self.game.unturned.remove(island.number());
         }
+        self
+    }
+
+    /// Keeps this Island card face-down, so that chance can bring it. Which other cards the days before have turned does not
+    /// matter and is up to the scene.
+    #[must_use]
+    pub fn coming(mut self, island: Island) -> Scene {
+        self.coming = Some(island);
         self
     }
 
@@ -222,7 +226,10 @@ impl Scene {
                 Tool::Item(item)
             };
             let spot = game.explorer_mut(seat).spots.get_mut(usize::from(number).wrapping_sub(1));
-            spot.ok_or_else(|| format!("there is no tool spot {number}"))?.tool = Some(tool);
+            let spot = spot.ok_or_else(|| format!("there is no tool spot {number}"))?;
+            if spot.tool.replace(tool).is_some() {
+                return Err(format!("two tools stand on tool spot {number}"));
+            }
             Ok(())
         })
     }
@@ -233,7 +240,10 @@ impl Scene {
         self.change(name, |game, seat| {
             take(&mut game.bank.items[Item::Doll as usize], 1, "doll")?;
             let spot = game.explorer_mut(seat).spots.get_mut(usize::from(number).wrapping_sub(1));
-            spot.ok_or_else(|| format!("there is no tool spot {number}"))?.doll = true;
+            let spot = spot.ok_or_else(|| format!("there is no tool spot {number}"))?;
+            if std::mem::replace(&mut spot.doll, true) {
+                return Err(format!("two dolls lie on tool spot {number}"));
+            }
             Ok(())
         })
     }
@@ -268,6 +278,9 @@ impl Scene {
         self.change(name, |game, seat| {
             for card in expedition_cards(cards)? {
                 game.take_from_first_layer(card)?;
+                if game.explorer(seat).hand.len() > usize::from(LIMIT) || layer >= MOST_DAYS {
+                    return Err(format!("nobody can hold the cards '{cards}' of layer {layer}"));
+                }
                 game.explorer_mut(seat).take_card(Held { card, layer });
             }
             Ok(())
@@ -296,6 +309,9 @@ impl Scene {
         let done = expedition_cards(cards).and_then(|cards| {
             for card in cards {
                 self.game.take_from_first_layer(card)?;
+                if layer >= MOST_DAYS {
+                    return Err(format!("there is no layer {layer}"));
+                }
                 self.game.expedition.layers[usize::from(layer)][card as usize] += 1;
                 self.game.expedition.sizes[usize::from(layer)] += 1;
             }
@@ -505,6 +521,7 @@ impl Scene {
                 corners.into_iter().find(|spot| free.contains(*spot))
             }
         };
+        self.turn_islands();
         self.check();
         if let Some(fault) = self.faults.into_iter().next() {
             return Err(Impossible(fault));
@@ -514,5 +531,20 @@ impl Scene {
         }
         self.game.run(out);
         Ok(self.game)
+    }
+
+    /// Turns as many Island cards as there were days.
+    fn turn_islands(&mut self) {
+        let game = &mut self.game;
+        if game.island == self.coming && game.island != Some(Island::LastDay) {
+            game.island =
+                Some(if game.island == Some(Island::RisingMist) { Island::HeavyRain } else { Island::RisingMist });
+        }
+        let open = game.island.map_or(0, Island::number);
+        let kept = self.coming.map_or(0, Island::number);
+        let earlier = usize::from(game.day.saturating_sub(1));
+        let others = (1..=ISLANDS).filter(|&number| number != open && number != kept);
+        let turned: Set = others.take(earlier).chain((open <= ISLANDS).then_some(open)).collect();
+        game.unturned = Set::range(1, ISLANDS).minus(turned);
     }
 }

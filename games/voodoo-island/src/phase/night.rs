@@ -2,7 +2,7 @@
 
 use engine::{Outside, Seat};
 
-use crate::data::{CARD_KINDS, Ground, HELPERS, Island, Item};
+use crate::data::{CARD_KINDS, Ground, HEARTS, HELPERS, Island, Item};
 use crate::event::Event;
 use crate::state::{RoundKind, Step, Tool, VoodooIsland, Whereabouts};
 
@@ -14,7 +14,7 @@ impl VoodooIsland {
         for seat in self.turn_order() {
             let own = self.explorer(seat);
             let potions = own.tools(Item::HealthPotion);
-            if potions > 0 && own.place != Whereabouts::Healing {
+            if potions > 0 && own.health < HEARTS && own.place != Whereabouts::Healing {
                 self.heal(seat, 3 * potions, true, out);
             }
         }

@@ -55,6 +55,9 @@ fn fault_of(game: &VoodooIsland, seat: Seat, own: &Explorer) -> Option<String> {
     if game.helpers(seat) != HELPERS {
         return Some(format!("{name} does not have {HELPERS} helpers"));
     }
+    if own.hand.iter().any(|held| held.layer >= game.day) {
+        return Some(format!("{name} holds a card that no clean-up has put under the deck yet"));
+    }
     if own.place == Whereabouts::Aboard && !game.island_is(Island::LastDay) {
         return Some(format!("{name} cannot be aboard before the last day"));
     }

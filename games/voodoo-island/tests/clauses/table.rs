@@ -2,7 +2,7 @@
 
 use engine::chance::Scripted;
 use engine::{Eye, Game, Party, Seat, Setup, Turn, Words, try_play};
-use voodoo_island::data::{Item, Mission, SEATS, Spot, Supply};
+use voodoo_island::data::{Island, Item, Mission, SEATS, Spot, Supply};
 use voodoo_island::scene::{Impossible, Scene};
 use voodoo_island::state::{Tool, Whereabouts, seat_named};
 use voodoo_island::view::{ExplorerView, View};
@@ -47,14 +47,23 @@ pub fn nightfall(scene: Scene, script: &str) -> Table {
     begin(script, |out| scene.dusk(out))
 }
 
+/// The first Island card of a script is still to come.
+fn coming(scene: Scene, script: &str) -> Scene {
+    let mut cards = script.split_whitespace().filter_map(|word| word.strip_prefix('c')?.parse().ok());
+    match cards.next().and_then(Island::numbered) {
+        Some(island) => scene.coming(island),
+        None => scene,
+    }
+}
+
 /// Begins with the clean-up of the day.
 pub fn clean_up(scene: Scene, script: &str) -> Table {
-    begin(script, |out| scene.clean_up(out))
+    begin(script, |out| coming(scene, script).clean_up(out))
 }
 
 /// Begins the dawn of the next day: the Island card, then the dice of helicopter and mist.
 pub fn dawn(scene: Scene, script: &str) -> Table {
-    begin(script, |out| scene.dawn(out))
+    begin(script, |out| coming(scene, script).dawn(out))
 }
 
 /// Opens a new table with these options, from the box; `script` is what chance brings from the first mission card on.
