@@ -181,14 +181,24 @@ impl Person {
 
     /// Opens a table for friends: what each further seat and each option shall be. Gives the path of the table.
     pub async fn opens_a_table(&self, seats: &[&str], options: &[(&str, &str)]) -> String {
+        self.opens_a_table_of("jamaica", seats, options).await
+    }
+
+    /// Opens a table of this game.
+    pub async fn opens_a_table_of(&self, game: &str, seats: &[&str], options: &[(&str, &str)]) -> String {
         self.visits("/").await;
-        self.clicks(".game-card a.btn").await;
+        self.clicks(&format!(".game-card a.btn[href='/new/{game}']")).await;
         self.fills("input[name=name0]", &self.name).await;
         for (i, who) in (1..).zip(seats) {
             self.clicks(&format!("select[name=who{i}] option[value='{who}']")).await;
         }
         for (key, value) in options {
-            self.fills(&format!("input[name=option-{key}]"), value).await;
+            let field = format!("[name=option-{key}]");
+            if self.asks::<bool>(&format!("return document.querySelector('{field}').matches('select')")).await {
+                self.clicks(&format!("select{field} option[value='{value}']")).await;
+            } else {
+                self.fills(&format!("input{field}"), value).await;
+            }
         }
         self.clicks("main form button.gold").await;
         let look = self.waits_until("the room is there", |look| look.path.starts_with("/t/")).await;

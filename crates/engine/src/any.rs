@@ -4,7 +4,7 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
-use crate::chance::Chance;
+use crate::chance::{Chance, Fast, Recording};
 use crate::draw::Draw;
 use crate::game::{Eye, Game, Meta, Refused, Turn, Witness, try_play};
 use crate::outcome::{Outcome, Party};
@@ -62,6 +62,10 @@ pub trait AnyState: Send + Sync {
 
     /// A word to somebody who decides this for the first time.
     fn hint(&self, eye: Eye) -> Option<&'static str>;
+
+    /// Whether a seat could learn by this move what it does not know yet: a chance result, or a secret of others, be it only
+    /// whether somebody else has chosen. If not, it may be taken back without harm.
+    fn teaches(&self, seat: Seat, words: &str) -> bool;
 
     /// Scores and ranking once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -182,6 +186,22 @@ impl<G: Draw> AnyState for G {
         G::hint(&Game::view(self, eye))
     }
 
+    fn teaches(&self, seat: Seat, words: &str) -> bool {
+        let Ok(the_move) = words.parse() else { return false };
+        // What the seat sees after the move in this world; nothing if chance had a part in it.
+        let seen = |mut world: G| {
+            let mut chance = Recording::new(Fast::new(0));
+            let mut told = Vec::new();
+            try_play(&mut world, seat, the_move, &mut (&mut chance, &mut told)).ok()?;
+            let told: Vec<_> = told.iter().filter_map(|event| G::told(event, Eye::Seat(seat))).collect();
+            let view = AnyState::view(&world, Eye::Seat(seat));
+            chance.take().is_empty().then_some((view, told, moves_of(&world, Eye::Seat(seat))))
+        };
+        let Some(truth) = seen(self.clone()) else { return true };
+        let mut luck = Fast::new(1);
+        (0..WORLDS).any(|_| seen(self.guess(seat, &mut luck)).as_ref() != Some(&truth))
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         Game::outcome(self)
     }
@@ -198,6 +218,9 @@ impl<G: Draw> AnyState for G {
         self
     }
 }
+
+/// In how many other worlds a move is tried to find out whether it tells a secret.
+const WORLDS: usize = 24;
 
 /// The moves of an eye; none for a spectator.
 fn moves_of<G: Game>(game: &G, eye: Eye) -> Vec<G::Move> {

@@ -10,7 +10,7 @@ use crate::seat::Seat;
 pub enum Party {
     /// The player at this seat.
     Seat(Seat),
-    /// A ship that the rules play, by its name.
+    /// A ship that the rules play, by its name. If the name ends in the colour of a seat (Cursed Red), it wears that colour.
     Rules(&'static str),
 }
 

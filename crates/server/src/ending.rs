@@ -44,7 +44,7 @@ pub async fn result(at: At) -> Result<Response, Oops> {
 fn name(at: &At, party: Party) -> Markup {
     match party {
         Party::Seat(seat) => look::player(&at.sheet, &at.sheet.names(), seat),
-        Party::Rules(name) => html! { span class="who" { (look::badge_of("ghost")) b { (name) } } },
+        Party::Rules(name) => look::rules_player(&at.sheet, name),
     }
 }
 

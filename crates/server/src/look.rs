@@ -76,6 +76,14 @@ pub fn player(sheet: &Sheet, names: &[String], seat: Seat) -> Markup {
     html! { span class="who" { (badge(sheet, seat)) b { (name) } } }
 }
 
+/// A ship that the rules play: it wears the colour of a seat that nobody has if its name ends in one (Cursed Red).
+pub fn rules_player(sheet: &Sheet, name: &str) -> Markup {
+    let colour = name.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    let colours = sheet.listed_game.game.meta().seat_names;
+    let colour = if colours.contains(&colour.as_str()) { colour.as_str() } else { "ghost" };
+    html! { span class="who" { (badge_of(colour)) b { (name) } } }
+}
+
 /// A sentence with badges and names where it speaks of seats.
 pub fn sentence(sheet: &Sheet, names: &[String], line: &Line) -> Markup {
     let mut first = true;

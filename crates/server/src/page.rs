@@ -77,6 +77,7 @@ fn table_main(at: &At) -> Markup {
             div class="deck" { (resting_stage(at)) (hand(at)) }
             div class="panel" { (status(at)) (decision(at)) (mats(at)) }
             (keys())
+            (lawbook())
         }
     }
 }
@@ -195,13 +196,13 @@ pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
     let mut mats = state.svg_mats(at.eye);
     mats.sort_by_key(|(party, _)| !matches!(party, Party::Seat(seat) if at.eye.is(*seat)));
     html! {
-        section id="all-mats" aria-label="Ships and Holds" {
+        section id="all-mats" aria-label="What lies before each player" {
             @for (party, mat) in mats {
                 figure {
                     figcaption {
                         @match party {
                             Party::Seat(seat) => (player(&at.sheet, &names, seat)),
-                            Party::Rules(name) => span class="who" { (look::badge_of("ghost")) b { (name) } },
+                            Party::Rules(name) => (look::rules_player(&at.sheet, name)),
                         }
                     }
                     (PreEscaped(mat))
@@ -334,7 +335,7 @@ fn undo(at: &At) -> Markup {
             form class="undo" method="post" action={ (path) "/undo" } hx-post={ (path) "/undo" } hx-swap="none" {
                 (hidden("seat", me))
                 button class="small" {
-                    @if free { "Take my move back: nobody knows it yet" }
+                    @if free { "Take my move back" }
                     @else if alone { "Take my last move back" }
                     @else { "Ask all to take my last move back" }
                 }
@@ -416,7 +417,7 @@ fn people(at: &At) -> Markup {
             }
             p class="links" {
                 a href={ (at.path()) "/replay" } { "Replay" } " "
-                a href={ "/rules/" (sheet.listed_game.game.meta().key) } target="rules" { "Rules" }
+                a href={ "/rules/" (sheet.listed_game.game.meta().key) } target="rules" data-law { "Rules" }
             }
         }
     }
@@ -443,6 +444,16 @@ fn my_seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
     }
 }
 
+/// The rules beside the table: a link to a clause opens them there. Without script they open in a tab of their own.
+fn lawbook() -> Markup {
+    html! {
+        dialog id="lawbook" aria-label="Rules" {
+            form method="dialog" { button class="small" { "Close the rules" } }
+            div id="law" class="rules" tabindex="-1" {}
+        }
+    }
+}
+
 fn keys() -> Markup {
     html! {
         dialog id="keys" aria-label="Keys" {
@@ -453,6 +464,7 @@ fn keys() -> Markup {
                 dt { kbd { "m" } } dd { "film on or off" }
                 dt { kbd { "s" } } dd { "sound on or off" }
                 dt { kbd { "t" } } dd { "talk" }
+                dt { kbd { "r" } } dd { "the rules of this decision" }
                 dt { kbd { "?" } } dd { "these keys" }
             }
             form method="dialog" { button class="small" { "Close" } }

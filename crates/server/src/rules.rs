@@ -17,7 +17,7 @@ pub async fn rules(State(app): State<App>, Path(key): Path<String>) -> Result<Ma
         &format!("Rules of {}", meta.name),
         "plain",
         &html! {
-            main class="sheet-of-paper rules" { (markdown(meta.rules, meta.prefix)) }
+            main class="sheet-of-paper rules" { div class="ledger" { (markdown(meta.rules, meta.prefix)) } }
         },
     ))
 }

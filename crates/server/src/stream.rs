@@ -20,7 +20,7 @@ use crate::errors::Oops;
 use crate::gate::At;
 use crate::page;
 use crate::secret::Mark;
-use crate::table::task::{Change, HOLD};
+use crate::table::task::{Change, hold};
 
 /// The most live streams of one person.
 const STREAMS: u32 = 12;
@@ -85,13 +85,15 @@ pub async fn stream(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let from = last.or(query.ok().and_then(|Query(query)| query.from));
     let mut changes = at.changes()?;
+    // A page without films gets only how each change ended, and bots need not wait for it.
+    let filming = headers.get("x-film").is_none_or(|film| film != "off").then(|| at.handle.film());
     let mut at = at.now();
     let mut stopping = at.app.stopping.clone();
     let began = at.sheet.play.is_some();
     Ok(Sse::new(async_stream::stream! {
         let _open = open;
         yield Ok(Event::default().event("build").data(page::build()));
-        for event in catch_up(&at, from) {
+        for event in catch_up(&at, from.filter(|_| filming.is_some())) {
             yield Ok(event);
         }
         let mut ping = tokio::time::interval(PING);
@@ -105,7 +107,7 @@ pub async fn stream(
                             // The room becomes a table.
                             yield Ok(Event::default().event("reload").data(""));
                         }
-                        for event in tell(&at, &change) {
+                        for event in tell(&at, &change, filming.is_some()) {
                             yield Ok(event);
                         }
                     }
@@ -136,19 +138,20 @@ fn rest(at: &At) -> Event {
 }
 
 /// What an eye is sent of a change: nothing at all if it may not know of it.
-fn tell(at: &At, change: &Change) -> Vec<Event> {
+fn tell(at: &At, change: &Change, filmed: bool) -> Vec<Event> {
     let changed = change.effect.changed.get(at.sheet.index(at.eye)).copied().unwrap_or(false);
     if !changed {
         return if change.effect.aside { vec![send(&page::aside(at))] } else { Vec::new() };
     }
-    let mut events = film(at, change);
+    let mut events = if filmed { film(at, change) } else { Vec::new() };
     events.push(rest(at));
     events
 }
 
 fn film(at: &At, change: &Change) -> Vec<Event> {
-    let told = change.effect.frames.iter().filter(|frame| frame.told.to(at.eye).is_some());
-    told.map(|frame| send(&page::moment(at, frame.state.as_ref(), &frame.told, HOLD.as_millis()))).collect()
+    let told = || change.effect.frames.iter().filter(|frame| frame.told.to(at.eye).is_some());
+    let hold = hold(told().count()).as_millis();
+    told().map(|frame| send(&page::moment(at, frame.state.as_ref(), &frame.told, hold))).collect()
 }
 
 /// What a page has missed: a few events one by one, else only how it ended.

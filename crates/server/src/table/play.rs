@@ -1,7 +1,7 @@
 //! The game at a table: its state, its record, and what was told of it to each eye.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use bots::Entry as Listed;
 use engine::chance::{ChanceFault, Replaying};
@@ -21,6 +21,9 @@ pub struct Play {
     pub told: Vec<Arc<Told>>,
     /// What tells apart whether an eye sees something new.
     pub(super) faces: Vec<u64>,
+    /// What lay on the table before the last move, and whether that move told its player something new.
+    before: Option<Arc<dyn AnyState>>,
+    taught: OnceLock<bool>,
 }
 
 /// What each eye was told of one event.
@@ -85,7 +88,10 @@ pub(super) fn begin(listed: &Listed, setup: &Setup, record: Record) -> Result<(P
     chance.finish()?;
     let faces = faces(state.as_ref(), setup.seats());
     let told = frames.iter().map(|frame| frame.told.clone()).collect();
-    Ok((Play { state: Arc::from(state), record: Arc::new(record), told, faces }, frames))
+    Ok((
+        Play { state: Arc::from(state), record: Arc::new(record), told, faces, before: None, taught: OnceLock::new() },
+        frames,
+    ))
 }
 
 impl Play {
@@ -103,9 +109,16 @@ impl Play {
             record.note_scores(&outcome);
         }
         self.faces = faces(state.as_ref(), seats);
-        self.state = Arc::from(state);
+        self.before = Some(std::mem::replace(&mut self.state, Arc::from(state)));
+        self.taught = OnceLock::new();
         self.told.extend(frames.iter().map(|frame| frame.told.clone()));
         Ok(frames)
+    }
+
+    /// Whether the last move told its player something new: a chance result, or a secret of somebody else.
+    pub(super) fn last_move_taught(&self) -> bool {
+        let (Some(last), Some(before)) = (self.record.moves.last(), &self.before) else { return true };
+        *self.taught.get_or_init(|| !last.drawn.is_empty() || before.teaches(last.seat, &last.words))
     }
 
     pub(super) fn changed(&self, before: &[u64], frames: &[Frame]) -> Vec<bool> {

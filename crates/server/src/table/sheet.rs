@@ -303,8 +303,13 @@ impl Sheet {
                 if *index >= moves.len() {
                     return Err(Misfit::NoUndo);
                 }
-                moves.remove(*index);
-                self.rewind(&moves, false)
+                let seat = moves.remove(*index).seat;
+                let is_open = self.was_told(*index, seat);
+                if is_open {
+                    let name = self.names().get(seat.index()).cloned().unwrap_or_default();
+                    self.note(format!("{name} takes a move back."));
+                }
+                self.rewind(&moves, is_open)
             }
             Entry::UndoAsked { seat, keep } => {
                 let Chair { name, owners, .. } = self.chair(*seat)?.clone();
@@ -463,22 +468,40 @@ impl Sheet {
         self.play.as_ref().map_or(engine::Seats::NONE, |play| play.state.turn().seats())
     }
 
+    /// The own last move, if it can be taken back without asking: nobody else has learned anything of it, or it was open,
+    /// nobody could answer it yet, and it told this seat nothing new.
+    pub fn free_undo(&self, seat: Seat) -> Option<usize> {
+        self.secret_undo(seat).or_else(|| self.open_undo(seat))
+    }
+
+    /// The very last move of the game, if this seat made it, goes on deciding, and has learned nothing by it.
+    fn open_undo(&self, seat: Seat) -> Option<usize> {
+        let play = self.play.as_ref()?;
+        let last = play.record.moves.last()?;
+        let is_free = last.seat == seat && self.turn() == engine::Seats::only(seat) && !play.last_move_taught();
+        is_free.then(|| play.record.moves.len() - 1)
+    }
+
     /// The own last move, if nobody else has learned anything of it and it brought no chance result.
     ///
     /// It depends only on what this seat was told itself: secret moves of others do not show in it.
-    pub fn free_undo(&self, seat: Seat) -> Option<usize> {
+    fn secret_undo(&self, seat: Seat) -> Option<usize> {
         let play = self.play.as_ref()?;
         let index = play.record.moves.iter().rposition(|played| played.seat == seat)?;
-        let others = || Eye::all(self.chairs.len() as u8).filter(|eye| !eye.is(seat));
+        let since = play.told.iter().rev().take_while(|told| told.of > index + 1);
         let is_secret = play.record.moves[index].drawn.is_empty()
-            && play.told.iter().rev().take_while(|told| told.of > index).all(|told| {
-                if told.of == index + 1 {
-                    others().all(|eye| told.to(eye).is_none())
-                } else {
-                    told.to(Eye::Seat(seat)).is_none()
-                }
-            });
+            && !self.was_told(index, seat)
+            && since.into_iter().all(|told| told.to(Eye::Seat(seat)).is_none());
         (is_secret && !self.is_over()).then_some(index)
+    }
+
+    /// Whether anybody but the player was told of a move.
+    fn was_told(&self, index: usize, seat: Seat) -> bool {
+        let told = self.play.as_ref().map_or(&[][..], |play| &play.told);
+        let of_it = told.iter().rev().skip_while(|told| told.of > index + 1).take_while(|told| told.of == index + 1);
+        of_it
+            .into_iter()
+            .any(|told| Eye::all(self.chairs.len() as u8).any(|eye| !eye.is(seat) && told.to(eye).is_some()))
     }
 
     /// How many moves stay if the last own move is undone with the consent of all.

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -16,8 +17,17 @@ use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
 use crate::secret::{Mark, entropy};
 
-/// How long one event is shown to those who watch live.
-pub const HOLD: Duration = Duration::from_millis(350);
+/// How long one event is shown to those who watch live, if there are few.
+const HOLD: Duration = Duration::from_millis(350);
+/// How long an event is shown at least.
+const GLANCE: Duration = Duration::from_millis(110);
+/// How long the film of one change shall be at most.
+const FILM: Duration = Duration::from_secs(6);
+
+/// How long each event of a film is shown: the more there are, the shorter.
+pub fn hold(events: usize) -> Duration {
+    (FILM / events.max(1) as u32).clamp(GLANCE, HOLD)
+}
 /// How long a table stays awake when nobody looks at it.
 const IDLE: Duration = Duration::from_mins(5);
 
@@ -52,9 +62,25 @@ pub struct Handle {
     sheet: watch::Receiver<Arc<Sheet>>,
     changes: broadcast::WeakSender<Arc<Change>>,
     recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    films: Arc<AtomicUsize>,
+}
+
+/// A page that shows every move as a film; it is counted until it is dropped.
+pub struct Filming(Arc<AtomicUsize>);
+
+impl Drop for Filming {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 impl Handle {
+    /// From now on somebody watches the film: bots wait for its end.
+    pub fn film(&self) -> Filming {
+        self.films.fetch_add(1, Ordering::Relaxed);
+        Filming(self.films.clone())
+    }
+
     /// The last changes that satisfy a condition, oldest first.
     pub fn recent(&self, condition: impl Fn(&Change) -> bool) -> Vec<Arc<Change>> {
         let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
@@ -105,6 +131,7 @@ struct Task {
     /// The keys of the last moves, newest first: what comes again under one of them has been done.
     keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
+    films: Arc<AtomicUsize>,
     film_until: Instant,
 }
 
@@ -114,11 +141,12 @@ pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = Idemp
     let sheet = Arc::new(sheet);
     let (watch, seen) = watch::channel(sheet.clone());
     let (changes, _) = broadcast::channel(64);
-    let handle = Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default() };
-    let recent = handle.recent.clone();
+    let handle =
+        Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default(), films: Arc::default() };
+    let (recent, films) = (handle.recent.clone(), handle.films.clone());
     let keys = keys.take(KEYS).collect();
     let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, film_until: Instant::now() };
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, films, film_until: Instant::now() };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -233,7 +261,7 @@ impl Task {
         self.shared.metrics.changes.add(1);
         let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
         if shown > 0 {
-            self.film_until = self.film_until.max(Instant::now()) + HOLD * shown.min(40) as u32;
+            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
@@ -258,8 +286,9 @@ impl Task {
         let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
         let now = Instant::now();
         let watched = self.changes.receiver_count() > 0;
-        let due =
-            if watched { (self.film_until + shared.config.pace / 2).max(now + shared.config.pace / 4) } else { now };
+        let soon = if watched { now + shared.config.pace / 4 } else { now };
+        let filmed = self.films.load(Ordering::Relaxed) > 0;
+        let due = if filmed { soon.max(self.film_until + shared.config.pace / 2) } else { soon };
         self.thinking = Some(Box::pin(async move {
             tokio::time::sleep_until(due).await;
             let Ok(_permit) = shared.thinkers.acquire().await else { return (seat, None) };

@@ -108,7 +108,7 @@ async fn a_secret_pick_is_taken_back_freely_and_others_notice_nothing() {
     let (anns, bens) = (ann.page(&table).await, ben.page(&table).await);
     choose(&mut ann, &table, &anns, 0).await;
     let picked = ann.page(&table).await;
-    assert!(picked.contains("nobody knows it yet") && decision(&picked).is_none());
+    assert!(picked.contains("Take my move back") && decision(&picked).is_none());
     assert_eq!(ben.page(&table).await, bens, "a secret pick changes no byte for others");
     ann.done(&format!("{table}/undo"), &[("seat", "red")]).await;
     assert_eq!(ben.page(&table).await, bens, "taking it back changes no byte for others");
