@@ -35,6 +35,11 @@ impl Supply {
         ["stick", "stone", "water", "fish", "hide", "berry"][self as usize]
     }
 
+    /// The kinds of which there are any, by counts in the order of [`Supply::ALL`].
+    pub fn among(counts: [u8; 6]) -> impl Iterator<Item = Supply> {
+        Supply::ALL.into_iter().filter(move |&supply| counts[supply as usize] > 0)
+    }
+
     /// The letter on the map of the ledger.
     pub const fn letter(self) -> char {
         ['S', 'O', 'W', 'F', 'H', 'B'][self as usize]

@@ -36,9 +36,9 @@ fn name(seat: Seat) -> String {
     capital(SEATS[seat.index() % SEATS.len()])
 }
 
-/// The letter of a player on the map, small because supplies have capitals.
+/// The letter of a player.
 fn letter(seat: Seat) -> char {
-    ['n', 'e', 's', 'w'][seat.index() % SEATS.len()]
+    ['N', 'E', 'S', 'W'][seat.index() % SEATS.len()]
 }
 
 /// What a spot shows: its print (a full stop when it is plain, an underscore when its tile is gone), mist, helicopter
@@ -144,8 +144,9 @@ fn player(view: &View, own: &ExplorerView) -> String {
     let pawn = own.pawn.map_or("no", |pawn| pawn.word());
     let start = format!("{mark} {} {:6} {pawn:5} pawn {place}", letter(own.seat), name(own.seat));
     let mut parts = vec![format!("hearts {}", own.health), own.spots.map(tool_spot).concat()];
-    let supplies = Supply::ALL.into_iter().filter(|supply| own.supplies[*supply as usize] > 0);
-    parts.extend(supplies.map(|supply| format!("{}{}", supply.letter(), own.supplies[supply as usize])));
+    parts.extend(
+        Supply::among(own.supplies).map(|supply| format!("{}{}", supply.letter(), own.supplies[supply as usize])),
+    );
     let items = Item::ALL.into_iter().filter(|kind| own.items[*kind as usize] > 0);
     parts.extend(items.map(|kind| format!("{} {}", own.items[kind as usize], item(kind))));
     parts.push(format!("helpers {}", own.helpers));

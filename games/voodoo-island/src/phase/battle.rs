@@ -104,8 +104,7 @@ impl VoodooIsland {
 
     /// The kinds of supplies of the loser; items cannot be taken (VIS-133).
     pub(crate) fn spoils_choices(&self, loser: Seat) -> Choices {
-        let stock = self.explorer(loser).supplies;
-        Supply::ALL.into_iter().filter(|&supply| stock[supply as usize] > 0).map(Move::Take).collect()
+        Supply::among(self.explorer(loser).supplies).map(Move::Take).collect()
     }
 
     /// The winner takes a supply.

@@ -139,7 +139,7 @@ impl VoodooIsland {
 
     /// The kinds that the bank has (VIS-E06).
     pub(crate) fn airdrop_choices(&self) -> Choices {
-        Supply::ALL.into_iter().filter(|&supply| self.bank.supplies[supply as usize] > 0).map(Move::Take).collect()
+        Supply::among(self.bank.supplies).map(Move::Take).collect()
     }
 
     /// One supply of an airdrop; the limit is tested after both (VIS-202).
@@ -213,8 +213,7 @@ impl VoodooIsland {
 
     /// The kinds that the buyer has.
     pub(crate) fn pay_choices(&self, seat: Seat) -> Choices {
-        let own = self.explorer(seat).supplies;
-        Supply::ALL.into_iter().filter(|&supply| own[supply as usize] > 0).map(Move::Give).collect()
+        Supply::among(self.explorer(seat).supplies).map(Move::Give).collect()
     }
 
     /// A supply is paid; after the last one the card is taken.

@@ -62,7 +62,7 @@ impl VoodooIsland {
     pub(crate) fn limit_choices(&self, seat: Seat) -> Choices {
         let own = self.explorer(seat);
         if own.stock_count() > LIMIT {
-            return Supply::ALL.into_iter().filter(|&kind| own.supplies[kind as usize] > 0).map(Move::Throw).collect();
+            return Supply::among(own.supplies).map(Move::Throw).collect();
         }
         if own.hand.len() > usize::from(LIMIT) {
             return own.kinds().map(Move::ThrowCard).collect();

@@ -198,7 +198,7 @@ impl Table {
     /// The stock of a player as scenes write it: `"S2 H1 axe"`.
     pub fn stock(&self, name: &str) -> String {
         let own = self.explorer(name);
-        let supplies = Supply::ALL.into_iter().filter(|supply| own.supplies[*supply as usize] > 0);
+        let supplies = Supply::among(own.supplies);
         let supplies = supplies.map(|supply| format!("{}{}", supply.letter(), own.supplies[supply as usize]));
         let items = Item::ALL.into_iter().flat_map(|item| (0..own.items[item as usize]).map(move |_| item.word()));
         supplies.chain(items.map(ToString::to_string)).collect::<Vec<_>>().join(" ")
