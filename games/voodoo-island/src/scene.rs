@@ -90,6 +90,9 @@ impl Scene {
     /// Sets an option. Must come before anything is put on the table.
     #[must_use]
     pub fn option(mut self, key: &str, value: &str) -> Scene {
+        if self.game != Scene::stocked(&self.setup) {
+            self.fault(format!("the option {key} must come before anything is put on the table"));
+        }
         match self.setup.clone().with(&META, key, value) {
             Ok(setup) => {
                 self.game = Scene::stocked(&setup);

@@ -3,3 +3,4 @@
 mod examples;
 mod table;
 mod worked;
+mod worked_2;
