@@ -82,7 +82,10 @@ fn vis_111_missions_are_delivered_in_passing() {
     let scene = Scene::new(3).at("north", (5, 3)).helicopter((5, 5)).tool("north", 1, "map").carried("north", "M5 M6");
     let mut table = round(scene, "north", "");
     table.play_all("north", "step 5 4, step 5 5");
-    assert_eq!((table.delivered("north"), table.carried("north"), table.steps_left()), ("M5 M6".into(), "".into(), 2));
+    assert_eq!(
+        (table.delivered("north"), table.carried("north"), table.steps_left()),
+        ("M5 M6".into(), String::new(), 2)
+    );
     table.play("north: end round");
     assert!(!table.view("east").round.unwrap().diagonal);
 }
