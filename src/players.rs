@@ -6,7 +6,7 @@ use engine::words::capital;
 use crate::failure::Failure;
 
 /// The bot that plays where nobody says which one.
-const USUAL_BOT: &str = "greedy";
+const USUAL_BOT: &str = bots::USUAL;
 /// The longest name of a person.
 const LONGEST_NAME: usize = 20;
 /// How many sit at a table if nobody says so.

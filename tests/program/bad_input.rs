@@ -20,7 +20,7 @@ fn wrong_arguments() {
         (&["play", "jamaica", "--seed", "x"], &["'x'", "--seed"]),
         (&["play", "jamaica", "--seats", "bot"], &["2 to 6 seats", "not for 1"]),
         (&["play", "jamaica", "--seats", "bot,bot,bot,bot,bot,bot,bot"], &["2 to 6 seats", "not for 7"]),
-        (&["play", "jamaica", "--seats", "bot,robot"], &["'robot'", "human:NAME", "random, greedy"]),
+        (&["play", "jamaica", "--seats", "bot,robot"], &["'robot'", "human:NAME", "random, deckhand"]),
         (&["play", "jamaica", "--seats", "bot,,bot"], &["''", "allowed"]),
         (&["play", "jamaica", "--seats", "human:,bot"], &["name of a person"]),
         (&["play", "jamaica", "--seats", "human:Ann,human:Ann"], &["two players are called 'Ann'"]),

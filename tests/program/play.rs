@@ -9,7 +9,7 @@ use crate::run::{Folder, cayona, cut, read, record, with_input};
 fn bots_play_to_a_scored_end() {
     let run = cayona(&["play", "jamaica", "--seats", "bot,random", "--seed", "1"]);
     let out = run.fine();
-    assert!(out.starts_with("Jamaica: Red (greedy bot), Blue (random bot).\n"), "{out}");
+    assert!(out.starts_with("Jamaica: Red (mate bot), Blue (random bot).\n"), "{out}");
     assert!(out.contains("Round 1: Captain"), "{out}");
     assert!(out.contains("position  Doubloons  treasures  curses  total"), "{out}");
     assert!(out.contains("Ghost Ship") && out.contains(" with ") && out.trim_end().ends_with("points."), "{out}");

@@ -56,38 +56,3 @@ impl Greedy {
         world.judge(seat)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use engine::{Game, Outcome, Party, Setup};
-    use jamaica::{Jamaica, META};
-
-    use super::*;
-    use crate::Random;
-
-    fn play(setup: &Setup, bots: &mut [Box<dyn Bot<Jamaica>>], chance: &mut Fast) -> Outcome {
-        let mut game = Jamaica::new(setup, &mut (&mut *chance, ()));
-        while let Turn::Of(seats) = game.turn() {
-            let seat = seats.iter().next().unwrap();
-            let the_move = bots[seat.index()].choose(&game, seat, chance).unwrap();
-            game.play(seat, the_move, &mut (&mut *chance, ()));
-        }
-        game.outcome().unwrap()
-    }
-
-    #[test]
-    fn greedy_beats_random_from_either_seat() {
-        let setup = Setup::new(&META, 2).unwrap();
-        let mut chance = Fast::new(7);
-        let mut wins = 0;
-        for game in 0..40 {
-            let greedy = Seat(game % 2);
-            let mut bots: Vec<Box<dyn Bot<Jamaica>>> = vec![Box::new(Random), Box::new(Random)];
-            bots[greedy.index()] = Box::new(Greedy::default());
-            let outcome = play(&setup, &mut bots, &mut chance);
-            let place = |seat| outcome.of(Party::Seat(seat)).unwrap().place;
-            wins += u32::from(place(greedy) < place(Seat(1 - greedy.0)));
-        }
-        assert!(wins >= 32, "greedy won only {wins} of 40 games");
-    }
-}

@@ -3,13 +3,18 @@
 //! A [`Bot`] is written for any game; an [`AnyBot`] is one whose game is not known here. An [`Entry`] of the registry is a
 //! game together with its bots.
 
+pub mod captain;
 pub mod greedy;
+pub mod kinds;
 pub mod random;
+pub mod tree;
 
 use engine::chance::Fast;
 use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat};
 
+pub use captain::{Budget, Captain};
 pub use greedy::Greedy;
+pub use kinds::{KINDS, Kind, USUAL};
 pub use random::Random;
 
 /// A player of the game `G`. It may look at the state only through [`Game::view`], [`Game::moves`] and [`Game::guess`].
@@ -23,21 +28,6 @@ pub trait AnyBot: Send {
     /// One of the moves that the seat has now, in words; nothing if it has none.
     fn choose(&mut self, state: &dyn AnyState, seat: Seat) -> Option<String>;
 }
-
-/// A kind of bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
-    /// The name on the command line and in records.
-    pub name: &'static str,
-    /// One sentence about how it plays.
-    pub about: &'static str,
-}
-
-/// All kinds of bots, the weakest first.
-pub const KINDS: [Kind; 2] = [
-    Kind { name: "random", about: "Plays any move that the rules allow." },
-    Kind { name: "greedy", about: "Looks one move ahead and takes what looks best." },
-];
 
 /// There is no such bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -68,12 +58,8 @@ impl Entry {
 }
 
 fn make<G: Draw + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-    let bot: Box<dyn Bot<G>> = match kind {
-        "random" => Box::new(Random),
-        "greedy" => Box::new(Greedy::default()),
-        _ => return None,
-    };
-    Some(Box::new(Seated { bot, chance: Fast::new(seed) }))
+    let kind = KINDS.iter().find(|known| known.name == kind)?;
+    Some(Box::new(Seated::<G> { bot: kind.bot(), chance: Fast::new(seed) }))
 }
 
 /// A bot with its own chance, which has nothing to do with that of the table.

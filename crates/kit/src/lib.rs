@@ -7,7 +7,7 @@
 //!    changes nothing; moves owed at the same time commute.
 //! 5. **Conserved**: what the game says must not be lost is counted after every move; scores are recomputed.
 //! 6. **Bounded**: length, number of options and scores stay within what the game declares.
-//! 7. **Guesses** keep what the seat knows, and the true world is one of them.
+//! 7. **Guesses** keep what the seat knows, depend on nothing else, and the true world is one of them.
 //! 8. **Small**: a state is plain data of at most 2 KiB.
 //!
 //! Every number of seats and every variant is played at random `games` times. The cheap checks run at every move; those

@@ -73,6 +73,7 @@ pub(crate) fn compare_worlds<G: Words>(trial: &Trial<'_, G>, game: &G, luck: &mu
     let seat = Seat(luck.below(u32::from(trial.setup.seats())) as u8);
     let world = game.guess(seat, luck);
     (kit.conserved)(&world).map_err(|what| ("true to the seat's knowledge", format!("a guess loses: {what}")))?;
+    fair(game, &world, seat, luck)?;
     for eye in [Eye::Seat(seat), Eye::Spectator] {
         let (truth, guessed) = (shown(kit, game, eye), shown(kit, &world, eye));
         if truth != guessed {
@@ -85,6 +86,17 @@ pub(crate) fn compare_worlds<G: Words>(trial: &Trial<'_, G>, game: &G, luck: &mu
         clauses.chain([truth.prompt.clause]).try_for_each(|clause| trial.clause_is_known(clause))?;
     }
     compare_telling(trial, game, &world, seat, luck)
+}
+
+/// With the same luck a seat guesses the same in two worlds that it cannot tell apart. So does a bot that thinks only about
+/// guesses choose the same move in both: it cannot peek.
+fn fair<G: Game>(game: &G, world: &G, seat: Seat, luck: &mut Fast) -> Checked {
+    let (mut one, mut two) = (luck.clone(), luck.clone());
+    if game.guess(seat, &mut one) == world.guess(seat, &mut two) {
+        Ok(())
+    } else {
+        Err(("fair", format!("the guesses of {seat:?} depend on what it may not know")))
+    }
 }
 
 /// Plays a move in both worlds, with the same chance results as far as they are possible.

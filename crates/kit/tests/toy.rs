@@ -27,6 +27,7 @@ const MISCOUNTED: u8 = 9;
 const PANICS: u8 = 10;
 const MUMBLES: u8 = 11;
 const SHOWS_WHO_THINKS: u8 = 12;
+const PEEKING_GUESS: u8 = 13;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Toy<const FLAW: u8> {
@@ -163,7 +164,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         let mut world = self.clone();
         for other in (0..self.seats).filter(|&other| other != seat.0) {
             let die = chance.die(6);
-            world.secret[usize::from(other)] = if FLAW == STUBBORN_GUESS { die.min(2) } else { die };
+            let true_die = self.secret[usize::from(other)];
+            world.secret[usize::from(other)] = match FLAW {
+                STUBBORN_GUESS => die.min(2),
+                PEEKING_GUESS => (die + true_die) % 6 + 1,
+                _ => die,
+            };
         }
         world
     }
@@ -285,6 +291,11 @@ fn a_game_that_looks_at_the_clock_is_caught() {
 #[test]
 fn guesses_that_leave_the_truth_out_are_caught() {
     assert!(verdict::<STUBBORN_GUESS>().contains("guessed worlds is the true one"));
+}
+
+#[test]
+fn guesses_that_depend_on_a_secret_are_caught() {
+    assert!(verdict::<PEEKING_GUESS>().starts_with("not fair"));
 }
 
 #[test]

@@ -20,9 +20,6 @@ use crate::table::act::{Act, Denied, NAME_LIMIT, clean, plan};
 use crate::table::log::{Entry, Sitter};
 use crate::table::sheet::{Sheet, find, try_start};
 
-/// The kind of bot that is offered first.
-pub const USUAL_BOT: &str = "greedy";
-
 fn game(app: &App, key: &str) -> Result<&'static bots::Entry, Oops> {
     find(app.shared.games, key).ok_or_else(|| Oops { text: "there is no such game".to_owned(), ..Oops::no_page() })
 }
@@ -102,7 +99,7 @@ pub async fn play_now(
     let (least, most) = listed.game.meta().seats;
     let count = usize::from(3.clamp(least, most));
     let name = fields.get("name").unwrap_or("Skipper").to_owned();
-    let mut seats = vec![Wanted::Bot(USUAL_BOT.to_owned()); count];
+    let mut seats = vec![Wanted::Bot(bots::USUAL.to_owned()); count];
     seats[0] = Wanted::Here(name);
     let opening = Opening { seats, options: BTreeMap::new(), listed: false, at_once: true };
     let id = open(&app, listed, &person, &opening).await?;
@@ -174,7 +171,7 @@ fn seat_row(meta: &Meta, i: u8, name: &str) -> Markup {
                     option value="here" selected[picked("here")] { @if i == 0 { "Me" } @else { "At this screen" } }
                     option value="open" selected[picked("open")] { "Open for a friend" }
                     @for kind in bots::KINDS {
-                        option value={ "bot-" (kind.name) } title=(kind.about) { (engine::words::capital(kind.name)) " bot" }
+                        option value={ "bot-" (kind.name) } title=(kind.about) { (kind.title()) }
                     }
                     @if i >= least { option value="none" selected[picked("none")] { "No seat" } }
                 }

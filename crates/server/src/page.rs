@@ -10,7 +10,6 @@ use maud::{Markup, PreEscaped, html};
 use crate::assets::FIXED;
 use crate::gate::{At, seat_name};
 use crate::look::{self, badge, clause, hidden, player, sentence};
-use crate::opening::USUAL_BOT;
 use crate::room;
 use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
 use crate::table::play::Told;
@@ -435,7 +434,7 @@ fn my_seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
                 }
             } @else {
                 form method="post" action={ (path) "/hand" } hx-post={ (path) "/hand" } hx-swap="none" {
-                    (hidden("seat", me)) (hidden("level", USUAL_BOT))
+                    (hidden("seat", me)) (hidden("level", bots::USUAL))
                     button class="small" { "Let a bot play for me" }
                 }
             }

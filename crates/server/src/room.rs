@@ -70,7 +70,7 @@ fn seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
                     form method="post" action={ (path) "/bot" } class="row" {
                         (hidden("seat", name))
                         select name="level" aria-label={ "Bot for seat " (name) } {
-                            @for kind in bots::KINDS.iter().rev() { option value=(kind.name) title=(kind.about) { (engine::words::capital(kind.name)) " bot" } }
+                            @for kind in bots::KINDS.iter().rev() { option value=(kind.name) title=(kind.about) selected[kind.name == bots::USUAL] { (kind.title()) } }
                         }
                         button class="small" { "Seat a bot" }
                     }

@@ -21,6 +21,8 @@ const POWERS: [(Treasure, f32); 4] =
 const UNKNOWN: f32 = 1.6;
 
 impl Policy for Jamaica {
+    const SAFE_LEAD: f32 = 7.0;
+
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();
         let worth = |id: ShipId| if over { self.points(id) } else { self.prospects(id) };

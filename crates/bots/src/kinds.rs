@@ -1,0 +1,95 @@
+//! The kinds of bots, and the five levels that people choose from.
+
+use std::time::Duration;
+
+use engine::chance::Fast;
+use engine::{Policy, Seat};
+
+use crate::{Bot, Budget, Captain, Greedy, Random};
+
+/// A kind of bot.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Kind {
+    /// The name on the command line and in records.
+    pub name: &'static str,
+    /// One sentence about how it plays.
+    pub about: &'static str,
+    /// The level from 1 to 5; nothing for those that serve as a measure.
+    pub level: Option<u8>,
+    brain: Brain,
+    /// How many moves of a hundred are made without thinking.
+    blunders: u32,
+}
+
+/// How a bot finds its move.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Brain {
+    Random,
+    Greedy { worlds: u32 },
+    Captain(Budget),
+}
+
+/// All kinds of bots, the weakest first.
+pub const KINDS: [Kind; 7] = [
+    measure("random", "Plays any move that the rules allow.", Brain::Random),
+    level(
+        1,
+        "deckhand",
+        "Learns the ropes: looks one move ahead and often forgets to.",
+        Brain::Greedy { worlds: 6 },
+        45,
+    ),
+    level(2, "sailor", "Takes what looks best at once, and slips now and then.", Brain::Greedy { worlds: 24 }, 15),
+    measure("greedy", "Looks one move ahead and takes what looks best.", Brain::Greedy { worlds: 24 }),
+    level(3, "mate", "Thinks a few moves ahead, quickly.", Brain::Captain(Budget::Iterations(400)), 0),
+    level(4, "captain", "Thinks ahead for a tenth of a second: hard to beat.", time(100), 0),
+    level(5, "admiral", "Thinks for a whole second and forgives nothing.", time(1000), 0),
+];
+
+/// The name of the kind that is offered first.
+pub const USUAL: &str = "mate";
+
+const fn measure(name: &'static str, about: &'static str, brain: Brain) -> Kind {
+    Kind { name, about, level: None, brain, blunders: 0 }
+}
+
+const fn level(level: u8, name: &'static str, about: &'static str, brain: Brain, blunders: u32) -> Kind {
+    Kind { name, about, level: Some(level), brain, blunders }
+}
+
+const fn time(millis: u64) -> Brain {
+    Brain::Captain(Budget::Time(Duration::from_millis(millis)))
+}
+
+impl Kind {
+    /// The name as people say it: with the level, if it has one.
+    pub fn title(&self) -> String {
+        let name = engine::words::capital(self.name);
+        self.level.map_or_else(|| format!("{name} bot"), |level| format!("{name}, level {level}"))
+    }
+
+    /// A bot of this kind.
+    pub(crate) fn bot<G: Policy>(&self) -> Box<dyn Bot<G>> {
+        let bot: Box<dyn Bot<G>> = match self.brain {
+            Brain::Random => Box::new(Random),
+            Brain::Greedy { worlds } => Box::new(Greedy { worlds, ..Greedy::default() }),
+            Brain::Captain(budget) => Box::new(Captain::new(budget)),
+        };
+        if self.blunders == 0 { bot } else { Box::new(Careless { bot, blunders: self.blunders }) }
+    }
+}
+
+/// A bot that sometimes forgets to think.
+struct Careless<G> {
+    bot: Box<dyn Bot<G>>,
+    blunders: u32,
+}
+
+impl<G: Policy> Bot<G> for Careless<G> {
+    fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
+        if chance.below(100) < self.blunders {
+            return Random.choose(game, seat, chance);
+        }
+        self.bot.choose(game, seat, chance)
+    }
+}

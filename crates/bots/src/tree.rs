@@ -1,0 +1,143 @@
+//! The tree of one seat: its own moves since the root, one after another, in an arena.
+
+use engine::chance::Fast;
+
+use crate::captain::Found;
+
+/// What was found out about one move after those above it.
+#[derive(Clone, Copy, Debug)]
+struct Node<M> {
+    /// Nothing for the root.
+    the_move: Option<M>,
+    first_child: u32,
+    next_sibling: u32,
+    tries: u32,
+    /// How often it could have been chosen.
+    chances: u32,
+    sum: f32,
+}
+
+/// Where a list of children ends.
+const NONE: u32 = u32::MAX;
+
+/// The most nodes: the search goes on without growing.
+const MOST: usize = 1 << 20;
+
+impl<M> Node<M> {
+    fn new(the_move: Option<M>, next_sibling: u32) -> Node<M> {
+        Node { the_move, first_child: NONE, next_sibling, tries: 0, chances: 0, sum: 0.0 }
+    }
+
+    fn mean(&self) -> f32 {
+        self.sum / self.tries.max(1) as f32
+    }
+}
+
+/// The own moves of one seat.
+#[derive(Clone, Debug)]
+pub struct Tree<M> {
+    nodes: Vec<Node<M>>,
+}
+
+impl<M> Default for Tree<M> {
+    fn default() -> Tree<M> {
+        Tree { nodes: vec![Node::new(None, NONE)] }
+    }
+}
+
+/// The nodes that one iteration has passed in one tree.
+#[derive(Clone, Debug, Default)]
+pub struct Way {
+    nodes: Vec<u32>,
+    has_left: bool,
+}
+
+impl Way {
+    /// Back to the root.
+    pub fn restart(&mut self) {
+        self.nodes.clear();
+        self.has_left = false;
+    }
+
+    /// Whether the seat still chooses by its tree.
+    pub fn is_inside(&self) -> bool {
+        !self.has_left
+    }
+
+    /// Whether no move was chosen by the tree.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+}
+
+impl<M: Copy + Eq> Tree<M> {
+    /// Chooses one of the moves: one that was never tried, as long as the node has not many already, else the most promising.
+    pub fn step(&mut self, way: &mut Way, moves: &[M], curiosity: f32, chance: &mut Fast) -> usize {
+        let at = way.nodes.last().copied().unwrap_or(0);
+        let mut best = (f32::NEG_INFINITY, NONE, 0);
+        // Moves that have no node yet, by number: at most 127 of them.
+        let mut new = if moves.len() >= 128 { u128::MAX } else { (1_u128 << moves.len()) - 1 };
+        let mut known = 0_u32;
+        let mut child = self.nodes[at as usize].first_child;
+        while child != NONE {
+            let node = &mut self.nodes[child as usize];
+            if let Some(number) = moves.iter().position(|the_move| Some(*the_move) == node.the_move) {
+                node.chances += 1;
+                known += 1;
+                new &= !(1_u128 << (number & 127));
+                let doubt = ((node.chances as f32).ln() / node.tries.max(1) as f32).sqrt();
+                let promise = node.mean() + curiosity * doubt;
+                if promise > best.0 {
+                    best = (promise, child, number);
+                }
+            }
+            child = node.next_sibling;
+        }
+        // Where options are many, a node gets more children only as it is visited more often.
+        let room = 4.0 + 2.0 * (self.nodes[at as usize].tries as f32).sqrt();
+        if new != 0 && self.nodes.len() < MOST && (at == 0 || (known as f32) < room) {
+            let number = nth_bit(new, chance.below(new.count_ones()));
+            let sibling = self.nodes[at as usize].first_child;
+            let child = self.nodes.len() as u32;
+            self.nodes.push(Node { chances: 1, ..Node::new(Some(moves[number]), sibling) });
+            self.nodes[at as usize].first_child = child;
+            way.nodes.push(child);
+            way.has_left = true;
+            return number;
+        }
+        if best.1 == NONE {
+            way.has_left = true;
+            return chance.below(moves.len() as u32) as usize;
+        }
+        way.nodes.push(best.1);
+        best.2
+    }
+
+    /// Takes to heart how an iteration ended.
+    pub fn learn(&mut self, way: &Way, reward: f32) {
+        self.nodes[0].tries += 1;
+        for &node in &way.nodes {
+            let node = &mut self.nodes[node as usize];
+            node.tries += 1;
+            node.sum += reward;
+        }
+    }
+
+    /// What was found about the moves at the root.
+    pub fn root_moves(&self) -> impl Iterator<Item = Found<M>> {
+        let mut child = self.nodes[0].first_child;
+        std::iter::from_fn(move || {
+            let node = self.nodes.get(child as usize)?;
+            child = node.next_sibling;
+            node.the_move.map(|the_move| Found { the_move, tries: node.tries, value: node.mean() })
+        })
+    }
+}
+
+/// The place of the bit that has so many set bits below it.
+fn nth_bit(mut bits: u128, below: u32) -> usize {
+    for _ in 0..below {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros() as usize
+}

@@ -1,0 +1,70 @@
+//! Bots against bots: each kind beats the one below it. All luck comes from seeds, so a run is always the same.
+
+use bots::{Bot, Budget, Captain, Greedy, Random};
+use engine::chance::Fast;
+use engine::{Game, Outcome, Party, Seat, Setup, Turn};
+use jamaica::{Jamaica, META};
+
+type Player = Box<dyn Bot<Jamaica>>;
+
+fn play(setup: &Setup, bots: &mut [Player], chance: &mut Fast) -> Outcome {
+    let mut game = Jamaica::new(setup, &mut (&mut *chance, ()));
+    while let Turn::Of(seats) = game.turn() {
+        let seat = seats.iter().next().unwrap();
+        let the_move = bots[seat.index()].choose(&game, seat, chance).unwrap();
+        assert!(game.is_legal(seat, the_move));
+        game.play(seat, the_move, &mut (&mut *chance, ()));
+    }
+    game.outcome().unwrap()
+}
+
+/// How many of these games at two seats, taken in turns, the first wins.
+fn wins(games: u8, first: impl Fn() -> Player, second: impl Fn() -> Player) -> u32 {
+    let setup = Setup::new(&META, 2).unwrap();
+    let mut chance = Fast::new(7);
+    let mut wins = 0;
+    for game in 0..games {
+        let seat = Seat(game % 2);
+        let mut bots: Vec<Player> = vec![first(), second()];
+        if seat.0 == 1 {
+            bots.reverse();
+        }
+        let outcome = play(&setup, &mut bots, &mut chance);
+        let place = |seat| outcome.of(Party::Seat(seat)).unwrap().place;
+        wins += u32::from(place(seat) < place(Seat(1 - seat.0)));
+    }
+    wins
+}
+
+#[test]
+fn greedy_beats_random_from_either_seat() {
+    let wins = wins(40, || Box::new(Greedy::default()), || Box::new(Random));
+    assert!(wins >= 32, "greedy won only {wins} of 40 games");
+}
+
+#[test]
+fn the_captain_beats_greedy_from_either_seat() {
+    let wins = wins(30, || Box::new(Captain::new(Budget::Iterations(1000))), || Box::new(Greedy::default()));
+    assert!(wins >= 20, "the captain won only {wins} of 30 games");
+}
+
+#[test]
+fn the_captain_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart() {
+    let setup = Setup::new(&META, 4).unwrap();
+    for seed in 0..12 {
+        let mut chance = Fast::new(seed);
+        let mut game = Jamaica::new(&setup, &mut (&mut chance, ()));
+        let mut moves = Vec::new();
+        for _ in 0..40 + seed {
+            let Turn::Of(seats) = game.turn() else { break };
+            let seat = seats.iter().next().unwrap();
+            game.moves(seat, &mut moves);
+            let the_move = moves[chance.below(moves.len() as u32) as usize];
+            game.play(seat, the_move, &mut (&mut chance, ()));
+        }
+        let Some(seat) = game.turn().seats().iter().next() else { continue };
+        let other = game.guess(seat, &mut chance);
+        let chosen = |world: &Jamaica| Captain::new(Budget::Iterations(300)).choose(world, seat, &mut Fast::new(9));
+        assert_eq!(chosen(&game), chosen(&other), "seed {seed}");
+    }
+}
