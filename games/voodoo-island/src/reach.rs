@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::data::{AROUND, BESIDE, HEARTS, Island, Item, Spot};
+use crate::data::{AROUND, BESIDE, HEARTS, Island, Item, Spot, Spots};
 use crate::state::Tool;
 use crate::view::{ExplorerView, View};
 
@@ -36,7 +36,7 @@ pub fn reach(view: &View) -> Vec<Reach> {
     let mut ways: Vec<[Option<(u8, Spot)>; 100]> = vec![[None; 100]; most + 1];
     ways[0][start.index()] = Some((0, start));
     for step in 0..most {
-        for from in crate::data::Spots::ALL.iter() {
+        for from in Spots::ALL.iter() {
             let Some((hearts, _)) = ways[step][from.index()] else { continue };
             if step > 0 && ends_here(view, from) {
                 continue;
@@ -50,7 +50,7 @@ pub fn reach(view: &View) -> Vec<Reach> {
             }
         }
     }
-    let spots = crate::data::Spots::ALL.iter().filter(|&spot| spot != start);
+    let spots = Spots::ALL.iter().filter(|&spot| spot != start);
     spots.filter_map(|spot| cheapest(&ways, spot)).collect()
 }
 

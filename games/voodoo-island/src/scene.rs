@@ -13,17 +13,18 @@
 //! # let _ = game;
 //! ```
 
+mod begin;
 mod check;
 mod parts;
 
-use engine::{Outside, Seat, Set, Setup};
+use engine::{Seat, Setup};
 use parts::{expedition_cards, mission_list, supply_word, take};
 
 use crate::META;
-use crate::data::{CARDS, Ground, ISLANDS, Island, Item, LIMIT, MOST_DAYS, Pawn, Spot, Supply};
+use crate::data::{CARDS, Ground, Island, Item, LIMIT, MOST_DAYS, Pawn, Spot, Supply};
 use crate::moves;
 use crate::options::Options;
-use crate::state::{Held, Step, Tool, VoodooIsland, Whereabouts, seat_named};
+use crate::state::{Held, Tool, VoodooIsland, Whereabouts, seat_named};
 
 /// What lies on the table. Whatever is not set is as on a quiet day 2: the Island card is Clearing Breeze, whose only effect is
 /// over; the helicopter is on a free corner, (1,1) if possible; the explorers stand on the plain spots (2,2), (4,2), (6,4) and
@@ -398,7 +399,7 @@ impl Scene {
     }
 
     /// Says which mission cards lie under the deck in an order that all know, the next one first; with `only` they are the
-    /// whole deck, and all other cards have left the game.
+    /// whole deck, and all other cards have left the game. Must come after all other mission cards are given.
     #[must_use]
     pub fn mission_deck(mut self, missions: &str, only: bool) -> Scene {
         let done = mission_list(missions).and_then(|missions| {
@@ -476,78 +477,5 @@ impl Scene {
             game.explorer_mut(seat).mud = count;
             Ok(())
         })
-    }
-
-    /// Begins the game round of this player by day; those before in turn order have had theirs.
-    pub fn round(self, name: &str, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        let place = self.order_of(name);
-        self.begin(&[Step::Turns(place)], out)
-    }
-
-    /// Begins the night rounds with this player, if the torch or the Full Moon gives one; potions have worked.
-    pub fn night_round(mut self, name: &str, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        let place = self.order_of(name);
-        self.game.daytime = 6;
-        self.begin(&[Step::CleanUp, Step::NightTurns(place)], out)
-    }
-
-    /// Begins the night: potions, night rounds, clean-up.
-    pub fn dusk(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        self.game.daytime = 6;
-        self.begin(&[Step::Night], out)
-    }
-
-    /// Begins the clean-up of the day.
-    pub fn clean_up(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        self.game.daytime = 6;
-        self.begin(&[Step::CleanUp], out)
-    }
-
-    /// Begins the dawn of the day after the one that was set, with the Island card that chance brings.
-    pub fn dawn(mut self, out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        self.helicopter = Helicopter::Away;
-        self.begin(&[Step::Dawn], out)
-    }
-
-    fn order_of(&self, name: &str) -> u8 {
-        let seat = seat_named(name).unwrap_or_default();
-        self.game.turn_order().position(|other| other == seat).map_or(0, |place| place as u8)
-    }
-
-    fn begin(mut self, steps: &[Step], out: &mut impl Outside<VoodooIsland>) -> Result<VoodooIsland, Impossible> {
-        self.game.helicopter = match self.helicopter {
-            Helicopter::On(spot) => Some(spot),
-            Helicopter::Away => None,
-            Helicopter::Somewhere => {
-                let free = self.game.legal_landing().minus(self.game.mist);
-                let corners = [Spot::at(1, 1), Spot::at(1, 3), Spot::at(10, 6)].into_iter().flatten();
-                corners.into_iter().find(|spot| free.contains(*spot))
-            }
-        };
-        self.turn_islands();
-        self.check();
-        if let Some(fault) = self.faults.into_iter().next() {
-            return Err(Impossible(fault));
-        }
-        for &step in steps {
-            self.game.agenda.push(step);
-        }
-        self.game.run(out);
-        Ok(self.game)
-    }
-
-    /// Turns as many Island cards as there were days.
-    fn turn_islands(&mut self) {
-        let game = &mut self.game;
-        if game.island == self.coming && game.island != Some(Island::LastDay) {
-            game.island =
-                Some(if game.island == Some(Island::RisingMist) { Island::HeavyRain } else { Island::RisingMist });
-        }
-        let open = game.island.map_or(0, Island::number);
-        let kept = self.coming.map_or(0, Island::number);
-        let earlier = usize::from(game.day.saturating_sub(1));
-        let others = (1..=ISLANDS).filter(|&number| number != open && number != kept);
-        let turned: Set = others.take(earlier).chain((open <= ISLANDS).then_some(open)).collect();
-        game.unturned = Set::range(1, ISLANDS).minus(turned);
     }
 }

@@ -5,7 +5,7 @@ use engine::{Line, Name};
 use crate::data::{Card, DAYTIMES};
 use crate::event::Event;
 use crate::state::{Answer, Cause, Die, HelperPlace, RoundKind};
-use crate::words::{an_item, hearts, spot, supplies, supply};
+use crate::words::{an_item, hearts, plural, spot, supplies, supply};
 
 /// What happened, from an event as it is told to an eye.
 pub(crate) fn sentence(event: &Event) -> Line {
@@ -71,7 +71,7 @@ pub(crate) fn sentence(event: &Event) -> Line {
         Event::HelperPlaced { seat, place } => {
             let (clause, what) = match place {
                 HelperPlace::ToolSpot(number) => ("VIS-058", format!("on tool spot {number}")),
-                HelperPlace::Outside(kind) => ("VIS-056", format!("out for {}", supply(kind))),
+                HelperPlace::Outside(kind) => ("VIS-056", format!("out for {}", plural(kind))),
                 HelperPlace::Helicopter => ("VIS-061", "out to call the helicopter".to_owned()),
             };
             Line::new(clause, format!("{} sends a helper {what}.", Name(seat)))

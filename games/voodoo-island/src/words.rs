@@ -40,16 +40,14 @@ pub(crate) fn supply(supply: Supply) -> &'static str {
     ["stick", "stone", "water", "fish", "bear hide", "berries"][supply as usize]
 }
 
+/// The name of a supply, of which there are several.
+pub(crate) fn plural(supply: Supply) -> &'static str {
+    ["sticks", "stones", "water", "fish", "bear hides", "berries"][supply as usize]
+}
+
 /// So many of a supply, for example `2 sticks`.
 pub(crate) fn supplies(count: u8, kind: Supply) -> String {
-    let name = match (kind, count) {
-        (_, 1) => supply(kind),
-        (Supply::Stick, _) => "sticks",
-        (Supply::Stone, _) => "stones",
-        (Supply::Hide, _) => "bear hides",
-        _ => supply(kind),
-    };
-    format!("{count} {name}")
+    format!("{count} {}", if count == 1 { supply(kind) } else { plural(kind) })
 }
 
 /// The name of an item.

@@ -155,11 +155,6 @@ impl VoodooIsland {
         self.near_helicopter(self.legal_landing()).iter().map(Move::Land).collect()
     }
 
-    /// Mist is put where the player likes (VIS-E12).
-    pub(crate) fn creep(&mut self, spot: Spot, out: &mut impl Outside<Self>) {
-        self.redirect_mist(spot, out);
-    }
-
     /// Any mist on the map; after the first one may stop (VIS-E13).
     pub(crate) fn wind_choices(&self, second: bool) -> Choices {
         if second && self.mist.is_empty() {

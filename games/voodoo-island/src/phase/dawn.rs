@@ -143,8 +143,8 @@ impl VoodooIsland {
         legal.iter().filter(|spot| spot.distance(from) == nearest).map(Move::Mist).collect()
     }
 
-    /// Mist comes down on a spot and hurts all who stand there (VIS-034).
-    pub(crate) fn redirect_mist(&mut self, spot: Spot, out: &mut impl Outside<Self>) {
+    /// Mist is brought to a chosen spot and hurts all who stand there (VIS-034, VIS-E12).
+    pub(crate) fn bring_mist(&mut self, spot: Spot, out: &mut impl Outside<Self>) {
         self.put_mist(spot, out);
         self.hurt_all_on(spot);
     }

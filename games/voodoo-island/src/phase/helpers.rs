@@ -66,13 +66,7 @@ impl VoodooIsland {
         }
     }
 
-    /// Green for a row or black for a column (VIS-061).
-    #[expect(clippy::unused_self, reason = "all choices are asked of the game")]
-    pub(crate) fn die_choices(&self) -> Choices {
-        [Move::Roll(Die::Green), Move::Roll(Die::Black)].into_iter().collect()
-    }
-
-    /// One die names the line.
+    /// One die names the line: green a row, black a column (VIS-061).
     pub(crate) fn roll_line(&mut self, seat: Seat, die: Die, out: &mut impl Outside<Self>) {
         let number = out.die(SIDE);
         self.dice = if die == Die::Green { [number, 0] } else { [0, number] };

@@ -19,7 +19,7 @@ pub mod walk;
 use engine::{Outside, Seat, Seats, Turn};
 
 use crate::moves::Move;
-use crate::state::{Choices, Step, VoodooIsland};
+use crate::state::{Choices, Die, Step, VoodooIsland};
 
 impl VoodooIsland {
     /// The seats that owe a decision.
@@ -77,7 +77,7 @@ impl VoodooIsland {
             Step::Creep(_) => self.legal_mist().iter().map(Move::Mist).collect(),
             Step::Wind(_, second) => self.wind_choices(second),
             Step::SpiritWalk(..) => [Move::Go, Move::Stay].into_iter().collect(),
-            Step::CallDie(_) => self.die_choices(),
+            Step::CallDie(_) => [Move::Roll(Die::Green), Move::Roll(Die::Black)].into_iter().collect(),
             Step::CallSpot(_, line) => self.line_choices(line),
             Step::Warrior { target, .. } => self.answer_choices(target),
             Step::Spoils { loser, .. } => self.spoils_choices(loser),
@@ -106,12 +106,11 @@ impl VoodooIsland {
         match (step, the_move) {
             (Step::ChoosePawn(seat), Move::Pawn(pawn)) => self.choose_pawn(seat, pawn, out),
             (Step::Feed(seat), choice) => self.feed(seat, choice, out),
-            (Step::MistChoice(_), Move::Mist(spot)) => self.redirect_mist(spot, out),
+            (Step::MistChoice(_) | Step::Creep(_), Move::Mist(spot)) => self.bring_mist(spot, out),
             (Step::Pay(seat, left), Move::Give(supply)) => self.pay(seat, supply, left, out),
             (Step::Target(seat, card), Move::Target(target)) => self.play_against(seat, card, target, out),
             (Step::Airdrop(seat, left), Move::Take(supply)) => self.take_airdrop(seat, supply, left, out),
             (Step::RadioCall(_) | Step::CallSpot(..), Move::Land(spot)) => self.land_on(spot, out),
-            (Step::Creep(_), Move::Mist(spot)) => self.creep(spot, out),
             (Step::Wind(seat, second), choice) => self.blow_away(seat, choice, second, out),
             (Step::SpiritWalk(seat, spot), choice) => self.spirit_walk(seat, spot, choice == Move::Go, out),
             (Step::CallDie(seat), Move::Roll(die)) => self.roll_line(seat, die, out),
