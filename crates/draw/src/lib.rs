@@ -11,6 +11,7 @@
 //! | [`ship`] | ships of the seats, and a ghostly one |
 //! | [`die`] | dice with pips, combat dice |
 //! | [`token`] | doubloon, food, gunpowder, treasure |
+//! | [`goods`], [`jungle`] | supplies, items, mission places; explorers, helpers, helicopter, mist |
 //! | [`card`] | fronts and backs of cards, sun and moon |
 //! | [`ribbon`], [`panel`] | banners with words, wood, brass and mats |
 //! | [`spot`] | places that can be chosen |
@@ -22,7 +23,9 @@ pub mod card;
 pub mod chart;
 pub mod coast;
 pub mod die;
+pub mod goods;
 pub mod icon;
+pub mod jungle;
 pub mod land;
 pub mod noise;
 pub mod panel;
@@ -40,7 +43,7 @@ pub use seat::Livery;
 pub use sheet::sheet;
 
 /// The style sheet that all live pieces need.
-pub const CSS: &str = include_str!("../assets/art.css");
+pub const CSS: &str = concat!(include_str!("../assets/art.css"), include_str!("../assets/jungle.css"));
 
 /// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.
 pub const FONTS: [(&str, &[u8]); 3] = [

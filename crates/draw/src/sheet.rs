@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::{die, icon, seat, ship, token};
+use crate::{die, goods, icon, jungle, seat, ship, token};
 
 /// The sheet.
 pub fn sheet() -> Markup {
@@ -25,11 +25,16 @@ pub fn sheet() -> Markup {
                 (down("g-wood", &[(0, "#6d4524"), (50, "#543317"), (100, "#3b220e")]))
                 (down("g-dawn", &[(0, "#fff0c4"), (55, "#fbd588"), (100, "#eeb05a")]))
                 (down("g-dusk", &[(0, "#46598c"), (55, "#2c3a66"), (100, "#171f40")]))
+                (round_glow("g-mist-dark", &[("#2b0f45", ".86"), ("#2b0f45", ".7"), ("#1d2b1a", "0")]))
+                (round_glow("g-mist-violet", &[("#b36bf0", ".95"), ("#7b35bd", ".6"), ("#5a2396", "0")]))
+                (round_glow("g-mist-green", &[("#b6f25e", ".9"), ("#5fa83a", ".55"), ("#2f6b2a", "0")]))
                 (icon::symbols())
                 (seat::symbols())
                 (ship::symbols())
                 (die::symbols())
                 (token::symbols())
+                (goods::symbols())
+                (jungle::symbols())
             }
         }
     }
@@ -56,6 +61,17 @@ pub(crate) fn glow(id: &str, colours: Stops<'_>) -> Markup {
     html! { radialGradient id=(id) cx=".35" cy=".3" r=".85" { (stops(colours)) } }
 }
 
+/// A cloud that fades away from its middle: three colours with their opacities.
+fn round_glow(id: &str, colours: &[(&str, &str); 3]) -> Markup {
+    html! {
+        radialGradient id=(id) {
+            @for (offset, (colour, opacity)) in ["0", ".55", "1"].into_iter().zip(colours) {
+                stop offset=(offset) stop-color=(colour) stop-opacity=(opacity) {}
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
@@ -73,6 +89,6 @@ mod tests {
             assert!(known.contains(&used[1..]), "{used}");
         }
         assert!(!text.contains("style=") && !text.contains("filter"));
-        assert!(text.len() < 45_000, "{}", text.len());
+        assert!(text.len() < 70_000, "{}", text.len());
     }
 }

@@ -25,11 +25,13 @@
 //! | [`score`] | the end of the game | 182–191 |
 //! | [`view`], [`guess`] | who knows what | |
 //! | [`reach`] | where an explorer can get, for previews | |
+//! | [`draw`](mod@draw) | what players see | |
 //! | [`event`], [`words`], [`sentences`], [`text`] | what players read | |
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
 pub mod data;
+pub mod draw;
 pub mod event;
 pub mod guess;
 pub mod moves;

@@ -60,7 +60,7 @@ fn ends_here(view: &View, spot: Spot) -> bool {
 }
 
 /// Whether a step onto the spot costs this explorer a heart (VIS-117, VIS-120).
-fn hurts(view: &View, explorer: &ExplorerView, spot: Spot) -> bool {
+pub(crate) fn hurts(view: &View, explorer: &ExplorerView, spot: Spot) -> bool {
     let potion = |tool| tool == Some(Tool::Item(Item::MistPotion));
     view.mist.contains(spot) && !explorer.spots.iter().any(|place| potion(place.tool) && !place.doll)
 }

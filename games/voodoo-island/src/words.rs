@@ -79,7 +79,7 @@ fn list(seats: Seats) -> String {
     }
 }
 
-fn recipe(item: Item) -> String {
+pub(crate) fn recipe(item: Item) -> String {
     let parts: Vec<String> = Supply::ALL
         .into_iter()
         .zip(item.recipe())
