@@ -57,6 +57,9 @@ pub trait AnyState: Send + Sync {
     /// What an eye holds in hand, as SVG.
     fn svg_hand(&self, eye: Eye) -> String;
 
+    /// The colour that a seat wears, as a class of the style sheet.
+    fn colour(&self, seat: Seat) -> &'static str;
+
     /// What an eye is asked, or what everybody waits for.
     fn prompt(&self, eye: Eye) -> Line;
 
@@ -93,6 +96,8 @@ pub struct Choice {
     pub words: String,
     /// What it means.
     pub label: Line,
+    /// What kind of act it is, where a decision lists many.
+    pub heading: Option<&'static str>,
 }
 
 /// The registry entry of a game.
@@ -149,7 +154,8 @@ impl<G: Draw> AnyState for G {
         let view = Game::view(self, Eye::Seat(seat));
         let mut moves = Vec::new();
         self.moves(seat, &mut moves);
-        moves.into_iter().map(|m| Choice { words: m.to_string(), label: G::label(&view, m) }).collect()
+        let choice = |m: G::Move| Choice { words: m.to_string(), label: G::label(&view, m), heading: G::heading(&view, m) };
+        moves.into_iter().map(choice).collect()
     }
 
     fn play(&mut self, seat: Seat, words: &str, chance: &mut dyn Chance, watch: &mut Watch<'_>) -> Result<(), Refused> {
@@ -176,6 +182,10 @@ impl<G: Draw> AnyState for G {
 
     fn svg_hand(&self, eye: Eye) -> String {
         G::hand(&Game::view(self, eye), &moves_of(self, eye))
+    }
+
+    fn colour(&self, seat: Seat) -> &'static str {
+        G::colour(&Game::view(self, Eye::Spectator), seat)
     }
 
     fn prompt(&self, eye: Eye) -> Line {

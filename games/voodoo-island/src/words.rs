@@ -26,6 +26,10 @@ impl Words for VoodooIsland {
         label(view, the_move)
     }
 
+    fn heading(view: &View, the_move: Move) -> Option<&'static str> {
+        matches!(view.decision, Some(Step::Menu(_))).then(|| heading(the_move))
+    }
+
     fn sentence(event: &Event) -> Line {
         sentences::sentence(event)
     }
@@ -365,6 +369,18 @@ fn label(view: &View, the_move: Move) -> Line {
         Move::Charm => Line::new("VIS-E19", "Play Bone Charm: 2 damage less"),
         Move::Throw(kind) => Line::new("VIS-159", format!("Throw 1 {} away", supply(kind))),
         Move::ThrowCard(card) => Line::new("VIS-159", format!("Throw {} away", with_speed(card))),
+    }
+}
+
+/// The action of a game round that a move of its menu belongs to.
+fn heading(the_move: Move) -> &'static str {
+    match the_move {
+        Move::Play(_) | Move::Buy => "Card",
+        Move::Helper(_) => "Helper",
+        Move::Craft(_) => "Craft",
+        Move::Tool(..) | Move::Doll(..) | Move::Swap => "At any time",
+        Move::End => "End",
+        _ => "Move",
     }
 }
 
