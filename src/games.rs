@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::paint::{bold, wrap};
 
 /// All games, in the order in which they are offered.
-pub static GAMES: [Entry; 1] = [Entry::of::<jamaica::Jamaica>()];
+pub static GAMES: [Entry; 2] = [Entry::of::<jamaica::Jamaica>(), Entry::of::<voodoo_island::VoodooIsland>()];
 
 /// The game of this key.
 pub fn find(key: &str) -> Result<&'static Entry, Failure> {

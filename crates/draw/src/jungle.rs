@@ -119,16 +119,18 @@ fn the_helicopter() -> Markup {
 fn the_mist() -> Markup {
     html! {
         g id="p-mist" {
-            circle fill="url(#g-mist-dark)" r="46" {}
-            circle fill="url(#g-mist-violet)" cx="-12" cy="-9" r="30" {}
-            circle fill="url(#g-mist-green)" cx="13" cy="10" r="28" {}
-            circle fill="url(#g-mist-violet)" cx="15" cy="-15" r="21" {}
-            circle fill="url(#g-mist-green)" cx="-17" cy="15" r="20" {}
+            circle fill="url(#g-mist-dark)" r="48" {}
+            @for (x, y, r) in [(-20, -14, 25), (18, -20, 23), (24, 10, 24), (-4, 22, 25), (-26, 12, 21)] {
+                circle fill="url(#g-mist-violet)" cx=(x) cy=(y) r=(r) {}
+            }
+            @for (x, y, r) in [(2, -26, 17), (-14, 2, 19), (14, 24, 17), (20, -4, 15), (-24, 24, 13)] {
+                circle fill="url(#g-mist-green)" cx=(x) cy=(y) r=(r) {}
+            }
         }
         g id="p-mist-swirl" {
-            path class="wisp" d="M-27 4C-25-18 3-26 15-12C24 0 10 14-2 8C-10 3-4-7 3-4" {}
-            path class="wisp wisp-green" d="M27-2C26 20-1 27-15 14C-24 4-13-10-2-6" {}
-            path class="wisp-skull" d="M-6 5V2Q-9 0-8-4Q-6-10 0-10T8-4Q9 0 6 2V5zM-5-3a2 2 0 1 0 4 0a2 2 0 1 0-4 0M1-3a2 2 0 1 0 4 0a2 2 0 1 0-4 0" fill-rule="evenodd" {}
+            path class="wisp" d="M-33 5Q-22-6-12 4T9 3T33-5M-25-17Q-13-26-3-18T22-20" {}
+            path class="wisp wisp-green" d="M-26 23Q-16 13-5 22T27 19M-34-6Q-27-12-21-8M10-9Q18-15 28-11" {}
+            path class="wisp-skull" d="M-8 9V4Q-12 1-11-5Q-9-14 0-14T11-5Q12 1 8 4V9H4V5H2V9H-2V5H-4V9zM-7-3a3 3.500 0 1 0 6 0a3 3.500 0 1 0-6 0M1-3a3 3.500 0 1 0 6 0a3 3.500 0 1 0-6 0" fill-rule="evenodd" {}
         }
     }
 }

@@ -20,13 +20,13 @@ pub fn board(view: &View, moves: &[Move]) -> Markup {
     html! {
         svg id="board" class="board island" xmlns="http://www.w3.org/2000/svg" role="group" aria-label="The island"
             viewBox=(format!("{left} {top} {} {}", right - left, bottom - top)) {
-            g id="ground" { (numbers()) @for spot in Spots::ALL.iter() { (ground(view, spot)) } (shore::shore(view)) }
             g id="mist" {
                 @for spot in view.mist.iter() {
                     @let (x, y) = place_of(spot);
                     g id={ "mist-" (spot.index()) } class="fog" transform=(at(x, y)) { (mist()) }
                 }
             }
+            g id="ground" { (numbers()) @for spot in Spots::ALL.iter() { (ground(view, spot)) } (shore::shore(view)) }
             g id="options" {
                 (walk::ways(view, moves))
                 @for the_move in moves.iter().filter(|m| shown_at(view, **m) == Where::Board) { (option(view, *the_move)) }

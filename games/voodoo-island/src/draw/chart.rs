@@ -58,7 +58,7 @@ pub fn chart() -> String {
 
 /// Colours of the jungle, of voodoo, and of wood.
 const DEFS: &str = concat!(
-    r##"<defs><radialGradient id="g-jungle" cx=".5" cy=".47" r=".72"><stop offset="0" stop-color="#7d9a52"/><stop offset=".45" stop-color="#55803f"/><stop offset="1" stop-color="#24502e"/></radialGradient>"##,
+    r##"<style>.bush{fill:#4f8a3c;stroke:#17351c}.leaf{fill:#1d4a26}</style><defs><radialGradient id="g-jungle" cx=".5" cy=".47" r=".72"><stop offset="0" stop-color="#a3b765"/><stop offset=".5" stop-color="#749a4c"/><stop offset="1" stop-color="#3f7440"/></radialGradient>"##,
     r##"<radialGradient id="g-deep" cx=".4" cy=".5" r=".8"><stop offset="0" stop-color="#1f5a5c" stop-opacity="0"/><stop offset=".6" stop-color="#1d3f5c" stop-opacity=".35"/><stop offset="1" stop-color="#3a1c5e" stop-opacity=".75"/></radialGradient>"##,
     r##"<radialGradient id="g-lava" cx=".5" cy=".4" r=".6"><stop offset="0" stop-color="#e7b0ff"/><stop offset=".5" stop-color="#9b45d8"/><stop offset="1" stop-color="#3d1366"/></radialGradient>"##,
     r##"<radialGradient id="g-hut"><stop offset="0" stop-color="#6b4a2a"/><stop offset="1" stop-color="#2d1a0c"/></radialGradient>"##,
@@ -73,7 +73,7 @@ fn landscape() -> Markup {
         clipPath id="in-jungle" { path d=(edge) {} }
         g clip-path="url(#in-jungle)" {
             path d=(edge) fill="url(#g-jungle)" {}
-            rect x="80" y="70" width="690" height="690" filter="url(#f-canopy)" opacity=".5" class="hardlight" {}
+            rect x="80" y="70" width="690" height="690" filter="url(#f-canopy)" opacity=".42" class="hardlight" {}
             (river("M424 352q-70 60-60 130t-90 120-20 160"))
             (river("M520 350q80 10 120 90t130 40"))
             ellipse cx="300" cy="236" rx="46" ry="27" fill="#3d2710" fill-opacity=".4" {}
@@ -97,13 +97,15 @@ fn landscape() -> Markup {
     }
 }
 
-/// Trees all over the jungle, fewer where the mountain stands.
+/// Trees all over the jungle, row by row, with clearings; where the mountain stands there are none.
 fn thicket() -> Markup {
     html! {
-        @for n in 0..26u32 {
-            @let (x, y) = ((70.0 + 700.0 * unit(5, n)) as i32, (80.0 + 670.0 * unit(6, n)) as i32);
-            @if (x - 486).abs() > 110 || (y - 380).abs() > 100 {
-                (wood(x, y, 26 + (8.0 * swing(7, n)) as i32, 18, 9, 100 + n))
+        @for n in 0..90u32 {
+            @let (x, y) = (96 + 74 * (n % 9) as i32 + 36 * (n / 9 % 2) as i32, 96 + 72 * (n / 9) as i32);
+            @let (x, y) = (x + (20.0 * swing(5, n)) as i32, y + (16.0 * swing(6, n)) as i32);
+            @let peak = (x - 486).abs() < 130 && (300..470).contains(&y);
+            @if unit(8, n) > 0.2 && !peak {
+                (wood(x, y, 24 + (8.0 * swing(7, n)) as i32, 13, 4 + (5.0 * unit(9, n)) as u32, 100 + n))
             }
         }
     }
