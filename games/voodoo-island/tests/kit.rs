@@ -1,7 +1,7 @@
 //! What the design demands of every game, checked for Voodoo Island over every seat count and variant.
 
 use engine::chance::{Chance, Fast};
-use engine::{Eye, Game, Outcome, Party, Seat};
+use engine::{Draw, Eye, Game, Outcome, Party, Seat};
 use kit::Kit;
 use voodoo_island::data::{CARDS, Item, Pawn, Spot, Supply};
 use voodoo_island::state::{Die, HelperPlace, Tool, Whereabouts};
@@ -12,9 +12,20 @@ use common::conserved;
 
 const VOODOO_ISLAND: Kit<VoodooIsland> = Kit { conserved, rescore, stray_move, shown };
 
-/// Nothing is drawn yet.
-fn shown(_: &VoodooIsland, _: Eye) -> String {
-    String::new()
+/// Board, mats and hand as they are drawn for an eye. Drawing costs more than all other checks of a state together, so only
+/// one state in eight is drawn, chosen by what all can see.
+fn shown(game: &VoodooIsland, eye: Eye) -> String {
+    let view = game.view(eye);
+    let spots = view.explorers.iter().filter_map(|own| own.spot()).map(|spot| spot.index()).sum::<usize>();
+    if !view.over && !(spots + usize::from(view.day)).is_multiple_of(8) {
+        return String::new();
+    }
+    let mut moves = Vec::new();
+    if let Eye::Seat(seat) = eye {
+        game.moves(seat, &mut moves);
+    }
+    let mats = VoodooIsland::mats(&view, &moves).into_iter().map(|(_, mat)| mat);
+    [<VoodooIsland as Draw>::board(&view, &moves), VoodooIsland::hand(&view, &moves)].into_iter().chain(mats).collect()
 }
 
 /// The scores from what lies open at the end, by the sentence of the ledger.

@@ -61,7 +61,7 @@ pub fn mat(own: &ExplorerView, view: &View, moves: &[Move]) -> Markup {
 fn head(view: &View, own: &ExplorerView) -> Markup {
     let place = match own.place {
         Whereabouts::OnMap(spot) => words::spot(spot),
-        Whereabouts::OffMap if own.pawn.is_none() || view.day == 0 => "not yet ashore".to_owned(),
+        Whereabouts::OffMap if own.pawn.is_none() || view.day == 0 => "at sea".to_owned(),
         Whereabouts::OffMap => "off the map".to_owned(),
         Whereabouts::Healing => "healing".to_owned(),
         Whereabouts::Aboard => "aboard".to_owned(),
@@ -72,7 +72,7 @@ fn head(view: &View, own: &ExplorerView) -> Markup {
         path class=(if own.health == 0 { "tombstone here" } else { "tombstone" }) transform="translate(181 23) scale(.900)" d=(TOMBSTONE) {}
         text class="mat-place" x="199" y="29" { (place) @if own.mud > 0 { " · mud −" (2 * own.mud) } }
         @if own.seat == view.trail {
-            g transform="translate(292 23)" { title { "First on the trail" } path class="captains" d="M0-11 3-3 11 0 3 3 0 11-3 3-11 0-3-3z" {} }
+            g transform="translate(296 23) scale(.850)" { title { "First on the trail" } path class="captains" d="M0-11 3-3 11 0 3 3 0 11-3 3-11 0-3-3z" {} }
         }
         g { title { "Points if the game ended now with this explorer aboard" } text class="mat-points" x="346" y="31" { (signed(own.points)) } }
     }

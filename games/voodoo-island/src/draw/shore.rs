@@ -269,7 +269,7 @@ fn standings(view: &View) -> Markup {
     html! {
         text class="sheet-title" x="16" y="32" { "Who flies home" }
         @for (i, own) in (0..).zip(&ranking) {
-            g transform=(at(26, 62 + 36 * i)) {
+            g transform=(at(26, 58 + 33 * i)) {
                 g transform="scale(.720)" { (explorer(colour(view, own.seat))) }
                 text class="standing-name" x="24" y="8" { (names[own.seat.index()]) }
                 @if aboard(own) {
