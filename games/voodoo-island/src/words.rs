@@ -2,7 +2,7 @@
 
 use engine::{Line, Name, Seat, Seats, Words};
 
-use crate::data::{Card, Ground, Island, Item, Spot, Supply};
+use crate::data::{Card, Ground, Island, Item, LIMIT, Spot, Supply};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::sentences;
@@ -83,6 +83,7 @@ fn list(seats: Seats) -> String {
     }
 }
 
+/// The supplies that an item is made of, in words.
 pub(crate) fn recipe(item: Item) -> String {
     let parts: Vec<String> = Supply::ALL
         .into_iter()
@@ -101,7 +102,7 @@ fn question(view: &View) -> Line {
         Step::Feed(_) => {
             let (clause, what) = match view.island {
                 Some(Island::ScorchingHeat) => ("VIS-I09", "The sun scorches. Do you give 1 water"),
-                _ => ("VIS-I10", "You are hungry. Do you give a supply"),
+                _ => ("VIS-I10", "You are hungry. Do you give 1 fish or berries"),
             };
             Line::new(clause, format!("{what} or take 1 damage?"))
         }
@@ -158,7 +159,15 @@ fn question(view: &View) -> Line {
             };
             Line::new("VIS-200", format!("{why} is about to cost you {}. Do you play Bone Charm?", hearts(amount)))
         }
-        Step::Limit(_) => Line::new("VIS-159", "You have more than 10. What do you throw away?"),
+        Step::Limit(seat) => {
+            let cards = view.explorer(seat).map_or(0, |own| own.hand);
+            let text = if cards > LIMIT {
+                format!("You hold {cards} cards, and {LIMIT} is the limit. Which one do you throw away?")
+            } else {
+                format!("Your stock is over {LIMIT}, which is the limit. Which supply do you throw away?")
+            };
+            Line::new("VIS-159", text)
+        }
         _ => waiting(view),
     }
 }
@@ -170,20 +179,21 @@ fn supplies_to_go(left: u8) -> &'static str {
 fn menu_question(view: &View) -> Line {
     let Some(round) = view.round else { return waiting(view) };
     let aboard = view.explorer(round.round.seat).is_some_and(|own| own.place == Whereabouts::Aboard);
-    let what = match round.round.stage {
-        Stage::Card => "Play or buy a card, place a helper or craft, move.",
-        Stage::Helper => "Place a helper or craft, move.",
-        Stage::Move if aboard => "You are aboard.",
-        Stage::Move => "Move.",
+    let steps = |left: u8| if left == 1 { "1 step".to_owned() } else { format!("{left} steps") };
+    let walk = match round.steps_left {
+        0 => String::new(),
+        left => format!(", then walk up to {}", steps(left)),
     };
-    let steps = match round.steps_left {
-        _ if aboard => String::new(),
-        0 if round.round.halted => " Your movement is over.".to_owned(),
-        0 => " You have no steps left.".to_owned(),
-        1 => " You have 1 step left.".to_owned(),
-        left => format!(" You have {left} steps left."),
+    let (clause, text) = match round.round.stage {
+        Stage::Card if aboard => ("VIS-180", "You are aboard. You may still play or buy a card, and craft.".to_owned()),
+        _ if aboard => ("VIS-180", "You are aboard. You may still craft, or end your round.".to_owned()),
+        Stage::Card => ("VIS-038", format!("Your round: a card, a helper or a craft{walk}.")),
+        Stage::Helper => ("VIS-054", format!("Your round: a helper or a craft{walk}.")),
+        Stage::Move if round.round.halted => ("VIS-083", "You have picked something up: your movement is over.".to_owned()),
+        Stage::Move if round.steps_left == 0 => ("VIS-084", "You have no steps left.".to_owned()),
+        Stage::Move => ("VIS-076", format!("Your move: {} left.", steps(round.steps_left))),
     };
-    Line::new("VIS-038", format!("Your game round. {what}{steps}"))
+    Line::new(clause, text)
 }
 
 fn battle_question(view: &View) -> Line {
@@ -207,6 +217,17 @@ fn hint(view: &View, step: Step) -> Option<&'static str> {
             if view.explorers.iter().any(|own| own.place == Whereabouts::Aboard && Some(own.seat) == view.you) =>
         {
             "You are safe. Craft items and buy cards for points: an item counts 3, a card 2, a supply costs 1."
+        }
+        Step::Menu(_) if view.round.is_some_and(|round| round.round.stage == Stage::Helper) => {
+            "You have three helpers a day. One outside brings supplies at once; one on your card gives a step in every round. \
+             Three supplies make an item: the recipes are on your player card."
+        }
+        Step::Menu(_) if view.round.is_some_and(|round| round.round.stage == Stage::Move && round.steps_left > 0) => {
+            "Click a spot to walk there: the small number counts the steps, a red heart is what the mist takes. A supply that \
+             you step onto can be picked up, which ends your movement."
+        }
+        Step::Menu(_) if view.round.is_some_and(|round| round.round.stage == Stage::Move) => {
+            "On your spot you may still pick up, do a mission or attack, and use tools. Otherwise end your round."
         }
         Step::Menu(_) => {
             "The order is fixed: first a card, then a helper or a craft, then the move. Tools, dolls and maps can be used at any \
@@ -400,6 +421,10 @@ fn tool_use(item: Item) -> (&'static str, &'static str) {
 fn here(view: &View) -> String {
     let own = view.round.and_then(|round| view.explorer(round.round.seat));
     match own.and_then(ExplorerView::spot).map(|spot| view.map().ground(spot)) {
+        // Some days a pick-up brings one more from the bank (VIS-I03 to VIS-I08).
+        Some(Ground::Supply(kind)) if view.island.and_then(Island::bounty) == Some(kind) => {
+            supplies(1 + view.bank.supplies[kind as usize].min(1), kind)
+        }
         Some(Ground::Supply(kind)) => supply(kind).to_owned(),
         Some(Ground::Mission(mission)) => format!("{} with {}", mission.name(), an_item(mission.item())),
         _ => String::new(),

@@ -21,7 +21,7 @@ pub(super) fn step(view: &View, the_move: Move, to: Spot) -> Markup {
     let from = own.and_then(ExplorerView::spot).map_or((x, y), place_of);
     html! {
         (hot_spot(view, the_move, &at(x, y), &html! { (frame(-29, -29, 58, 58, 8)) }))
-        g class="way-shown" data-preview=(the_move) {
+        g data-preview=(the_move) {
             path class="way" d=(format!("M{} {}L{x} {y}", from.0, from.1)) {}
             circle class="way-end" cx=(x) cy=(y) r="7" {}
         }
