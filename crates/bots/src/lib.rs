@@ -4,6 +4,7 @@
 //! game together with its bots.
 
 pub mod captain;
+pub mod contest;
 pub mod greedy;
 pub mod kinds;
 pub mod random;
@@ -42,24 +43,55 @@ pub struct UnknownBot {
 pub struct Entry {
     /// The game.
     pub game: &'static dyn AnyGame,
-    bot: fn(&str, u64) -> Option<Box<dyn AnyBot>>,
+    bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
+    advise: fn(&dyn AnyState, Seat, Budget, u64) -> Vec<Advice>,
+}
+
+/// What the captain thinks of a move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The move in words.
+    pub words: String,
+    /// How good it is: 1 is a sure victory, 0 a sure defeat.
+    pub value: f32,
 }
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Draw + Policy>() -> Entry {
-        Entry { game: &const { Erased::<G>::new() }, bot: make::<G> }
+        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, advise: advise::<G> }
     }
 
     /// A bot of this kind; the same seed gives the same play.
     pub fn bot(&self, kind: &str, seed: u64) -> Result<Box<dyn AnyBot>, UnknownBot> {
-        (self.bot)(kind, seed).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+        let known = KINDS.iter().find(|known| known.name == kind);
+        known.map(|kind| self.bot_of(kind, seed)).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+    }
+
+    /// The moves of a seat as the captain would rate them with what that seat knows, the best first; none if it has none.
+    pub fn advise(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
+        (self.advise)(state, seat, budget, seed)
+    }
+
+    /// A bot of this kind, with whatever budget it has.
+    pub fn bot_of(&self, kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+        (self.bot)(kind, seed)
     }
 }
 
-fn make<G: Draw + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-    let kind = KINDS.iter().find(|known| known.name == kind)?;
-    Some(Box::new(Seated::<G> { bot: kind.bot(), chance: Fast::new(seed) }))
+fn advise<G: Draw + Policy>(state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
+    let Some(game) = state.as_any().downcast_ref::<G>() else { return Vec::new() };
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    if moves.is_empty() {
+        return Vec::new();
+    }
+    let found = Captain::new(budget).search(game, seat, &mut Fast::new(seed));
+    found.iter().map(|found| Advice { words: found.the_move.to_string(), value: found.value }).collect()
+}
+
+fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+    Box::new(Seated::<G> { bot: kind.bot(), chance: Fast::new(seed) })
 }
 
 /// A bot with its own chance, which has nothing to do with that of the table.

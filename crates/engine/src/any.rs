@@ -57,14 +57,14 @@ pub trait AnyState: Send + Sync {
     /// What an eye holds in hand, as SVG.
     fn svg_hand(&self, eye: Eye) -> String;
 
-    /// The colour that a seat wears, as a class of the style sheet.
-    fn colour(&self, seat: Seat) -> &'static str;
-
     /// What an eye is asked, or what everybody waits for.
     fn prompt(&self, eye: Eye) -> Line;
 
     /// A word to somebody who decides this for the first time.
     fn hint(&self, eye: Eye) -> Option<&'static str>;
+
+    /// The colours that the first so many seats have chosen in the game, as all know them.
+    fn colours(&self, seats: u8) -> Vec<Option<&'static str>>;
 
     /// Whether a seat could learn by this move what it does not know yet: a chance result, or a secret of others, be it only
     /// whether somebody else has chosen. If not, it may be taken back without harm.
@@ -184,16 +184,17 @@ impl<G: Draw> AnyState for G {
         G::hand(&Game::view(self, eye), &moves_of(self, eye))
     }
 
-    fn colour(&self, seat: Seat) -> &'static str {
-        G::colour(&Game::view(self, Eye::Spectator), seat)
-    }
-
     fn prompt(&self, eye: Eye) -> Line {
         G::prompt(&Game::view(self, eye))
     }
 
     fn hint(&self, eye: Eye) -> Option<&'static str> {
         G::hint(&Game::view(self, eye))
+    }
+
+    fn colours(&self, seats: u8) -> Vec<Option<&'static str>> {
+        let view = Game::view(self, Eye::Spectator);
+        (0..seats).map(|seat| G::colour(&view, Seat(seat))).collect()
     }
 
     fn teaches(&self, seat: Seat, words: &str) -> bool {

@@ -1,7 +1,6 @@
 //! What a person sees.
 
 use crate::outcome::Party;
-use crate::seat::Seat;
 use crate::words::Words;
 
 /// The table of a game as SVG. Like the words it is made from what an eye may know, never from a state: in two worlds that
@@ -19,9 +18,4 @@ pub trait Draw: Words {
 
     /// What the owner of this view holds.
     fn hand(view: &Self::View, moves: &[Self::Move]) -> String;
-
-    /// The colour that a seat wears, a class of the style sheet: usually its name. In some games players choose it.
-    fn colour(_view: &Self::View, seat: Seat) -> &'static str {
-        Self::meta().seat_names.get(seat.index()).copied().unwrap_or("ghost")
-    }
 }

@@ -26,6 +26,11 @@ pub trait Words: Game {
     /// What happened, from an event as it is told to an eye.
     fn sentence(event: &Self::Event) -> Line;
 
+    /// The colour that a seat wears by now, if players choose their colours in the game; else it is that of the seat's name.
+    fn colour(_view: &Self::View, _seat: Seat) -> Option<&'static str> {
+        None
+    }
+
     /// The table as text for a terminal, at most 100 columns wide.
     fn board(view: &Self::View) -> String;
 }

@@ -39,16 +39,17 @@ pub struct Kit<G: Words> {
 impl<G: Words> Kit<G> {
     /// Plays `games` random games of every seat count and variant and returns the first fault, or what was checked.
     pub fn run(&self, games: u64) -> Result<Report, Fault> {
-        run::run(self, games)
+        run::run(self, games, games)
     }
 
-    /// The same as a test: as many games as the environment variable `KIT_GAMES` says, or `games`.
+    /// The same as a test: `usual` games of each seat count with the usual options, `varied` games of each variant; or as many
+    /// of all as the environment variable `KIT_GAMES` says.
     ///
     /// # Panics
     /// With the first fault.
-    pub fn check(&self, games: u64) {
+    pub fn check(&self, usual: u64, varied: u64) {
         let asked = std::env::var("KIT_GAMES").ok().and_then(|number| number.parse().ok());
-        match self.run(asked.unwrap_or(games)) {
+        match run::run(self, asked.unwrap_or(usual), asked.unwrap_or(varied)) {
             Ok(report) => println!("{}: {report}", G::meta().name),
             Err(fault) => panic!("{}: {fault}", G::meta().name),
         }

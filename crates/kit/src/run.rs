@@ -92,7 +92,8 @@ impl<G: Words> Trial<'_, G> {
     }
 }
 
-pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
+/// So many games of each seat count with the usual options, and so many of each variant.
+pub(crate) fn run<G: Words>(kit: &Kit<G>, usual: u64, varied: u64) -> Result<Report, Fault> {
     let meta = G::meta();
     let setups: Vec<Setup> = (meta.seats.0..=meta.seats.1).flat_map(|seats| Setup::every(meta, seats)).collect();
     if size_of::<G>() > STATE_BYTES || std::mem::needs_drop::<G>() {
@@ -100,7 +101,15 @@ pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
         return Err(Fault { property: "small", setup: "any".into(), seed: 0, at_move: 0, what });
     }
     let clauses: HashSet<Cow<'static, str>> = meta.clauses().map(|(id, _)| id).collect();
-    let total = games * setups.len() as u64;
+    // Seats come one after another in `setups`; the first variant of each is the usual one.
+    let usual_setups: Vec<&Setup> = setups
+        .iter()
+        .enumerate()
+        .filter(|(i, setup)| *i == 0 || setups[i - 1].seats() != setup.seats())
+        .map(|(_, setup)| setup)
+        .collect();
+    let all_round = varied.min(usual) * setups.len() as u64;
+    let total = all_round + (usual - varied.min(usual)) * usual_setups.len() as u64;
     let (next, sum, first) = (AtomicU64::new(0), Mutex::new(Report::default()), Mutex::new(None::<Fault>));
     let work = || {
         let mut own = Report::default();
@@ -109,7 +118,11 @@ pub(crate) fn run<G: Words>(kit: &Kit<G>, games: u64) -> Result<Report, Fault> {
             if seed >= total {
                 break;
             }
-            let setup = &setups[(seed % setups.len() as u64) as usize];
+            let setup = if seed < all_round {
+                &setups[(seed % setups.len() as u64) as usize]
+            } else {
+                usual_setups[(seed % usual_setups.len() as u64) as usize]
+            };
             let trial = Trial { kit, setup, seed, clauses: &clauses };
             let played = catch_unwind(AssertUnwindSafe(|| one_game(&trial, &mut own)));
             let fault = match played {

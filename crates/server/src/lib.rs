@@ -11,6 +11,7 @@
 //! | [`look`], [`assets`] | what all pages share |
 //! | [`errors`], [`form`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
 
+pub mod advice;
 pub mod api;
 pub mod assets;
 pub mod config;

@@ -56,8 +56,8 @@ pub fn full_page(title: &str, class: &str, live: bool, head: &Markup, content: &
 
 /// The badge of a seat: its colour, shape and letter.
 pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
-    let name = sheet.seat_names().get(seat.index()).copied().unwrap_or("ghost");
-    badge_of(sheet.play.as_ref().map_or(name, |play| play.state.colour(seat)))
+    let chosen = sheet.play.as_ref().and_then(|play| play.colours.get(seat.index()).copied().flatten());
+    badge_of(chosen.or_else(|| sheet.seat_names().get(seat.index()).copied()).unwrap_or("ghost"))
 }
 
 /// The badge of the seat with this name.

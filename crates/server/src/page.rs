@@ -231,6 +231,7 @@ fn decision(at: &At) -> Markup {
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, &choices))
+                    (advice(at, seat))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
             }
@@ -307,6 +308,19 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// A question to the captain, for those who play alone.
+fn advice(at: &At, seat: Seat) -> Markup {
+    let path = format!("{}/hint", at.path());
+    html! {
+        @if crate::advice::is_given(&at.sheet, seat) {
+            form class="ask-captain" method="post" action=(path) hx-post=(path) hx-swap="none" {
+                button class="small" { "What would the captain do?" }
+            }
+            p id="advice" role="status" {}
         }
     }
 }

@@ -18,7 +18,9 @@ use tower_http::compression::predicate::SizeAbove;
 
 use crate::errors::Oops;
 use crate::table::tables::Shared;
-use crate::{App, Config, api, assets, ending, gate, lobby, metrics, opening, page, post, replay, rules, stream};
+use crate::{
+    App, Config, advice, api, assets, ending, gate, lobby, metrics, opening, page, post, replay, rules, stream,
+};
 
 /// The largest form.
 const FORM: usize = 16 * 1024;
@@ -70,6 +72,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/enter", posted(post::enter))
         .route("/t/{id}/close", posted(post::close))
         .route("/t/{id}/rematch", posted(post::rematch))
+        .route("/t/{id}/hint", posted(advice::hint))
         .route("/t/{id}/{verb}", posted(post::act))
         .route("/rules/{game}", get(rules::rules))
         .route("/about", get(rules::about))

@@ -88,5 +88,5 @@ fn stray_move(luck: &mut Fast) -> Move {
 
 #[test]
 fn jamaica_keeps_what_the_design_demands_of_every_game() {
-    JAMAICA.check(10_000);
+    JAMAICA.check(10_000, 10_000);
 }

@@ -80,11 +80,6 @@ impl Draw for VoodooIsland {
     fn hand(view: &View, moves: &[Move]) -> String {
         hand(view, moves).into_string()
     }
-
-    fn colour(view: &View, seat: Seat) -> &'static str {
-        let chosen = view.explorer(seat).and_then(|own| own.pawn);
-        chosen.map_or(SEATS[seat.index() % SEATS.len()], Pawn::word)
-    }
 }
 
 /// Where a move is shown as a hot spot.

@@ -2,7 +2,7 @@
 
 use engine::{Line, Name, Seat, Seats, Words};
 
-use crate::data::{Card, Ground, Island, Item, LIMIT, Spot, Supply};
+use crate::data::{Card, Ground, Island, Item, LIMIT, Pawn, Spot, Supply};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::sentences;
@@ -32,6 +32,10 @@ impl Words for VoodooIsland {
 
     fn sentence(event: &Event) -> Line {
         sentences::sentence(event)
+    }
+
+    fn colour(view: &View, seat: Seat) -> Option<&'static str> {
+        view.explorer(seat).and_then(|own| own.pawn).map(Pawn::word)
     }
 
     fn board(view: &View) -> String {

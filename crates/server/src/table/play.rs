@@ -19,6 +19,8 @@ pub struct Play {
     pub record: Arc<Record>,
     /// What each eye was told.
     pub told: Vec<Arc<Told>>,
+    /// The colours that the seats have chosen in the game.
+    pub colours: Vec<Option<&'static str>>,
     /// What tells apart whether an eye sees something new.
     pub(super) faces: Vec<u64>,
     /// What lay on the table before the last move, and whether that move told its player something new.
@@ -88,10 +90,9 @@ pub(super) fn begin(listed: &Listed, setup: &Setup, record: Record) -> Result<(P
     chance.finish()?;
     let faces = faces(state.as_ref(), setup.seats());
     let told = frames.iter().map(|frame| frame.told.clone()).collect();
-    Ok((
-        Play { state: Arc::from(state), record: Arc::new(record), told, faces, before: None, taught: OnceLock::new() },
-        frames,
-    ))
+    let colours = state.colours(setup.seats());
+    let (state, record) = (Arc::from(state), Arc::new(record));
+    Ok((Play { state, record, told, colours, faces, before: None, taught: OnceLock::new() }, frames))
 }
 
 impl Play {
@@ -109,6 +110,7 @@ impl Play {
             record.note_scores(&outcome);
         }
         self.faces = faces(state.as_ref(), seats);
+        self.colours = state.colours(seats);
         self.before = Some(std::mem::replace(&mut self.state, Arc::from(state)));
         self.taught = OnceLock::new();
         self.told.extend(frames.iter().map(|frame| frame.told.clone()));

@@ -27,7 +27,7 @@ pub struct Shared {
     /// What is counted.
     pub metrics: Metrics,
     /// How many bots may think at once.
-    pub thinkers: Semaphore,
+    pub thinkers: Arc<Semaphore>,
     awake: Mutex<HashMap<TableId, Arc<OnceCell<Handle>>>>,
 }
 
@@ -35,7 +35,7 @@ impl Shared {
     /// Nothing is awake yet.
     pub fn new(store: Arc<dyn Store>, games: &'static [Listed], config: Config) -> Arc<Shared> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let (metrics, thinkers) = (Metrics::default(), Semaphore::new(cores));
+        let (metrics, thinkers) = (Metrics::default(), Arc::new(Semaphore::new(cores)));
         Arc::new(Shared { store, games, config, metrics, thinkers, awake: Mutex::default() })
     }
 

@@ -161,3 +161,23 @@ async fn two_people_share_a_screen_behind_a_curtain() {
     }
     assert!(moves > 10);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_captain_advises_only_those_who_play_alone() {
+    let house = House::new().await;
+    let mut ann = house.browser();
+    let form = [("who0", "here"), ("name0", "Ann"), ("who1", "bot-random")];
+    let table = ann.done("/new/jamaica", &form).await;
+    ann.done(&format!("{table}/start"), &[]).await;
+    let page = ann.page(&table).await;
+    assert!(page.contains("What would the captain do?"), "{page}");
+    let advised = ann.post(&format!("{table}/hint"), &[]).await;
+    assert_eq!(advised.status, StatusCode::OK);
+    assert!(advised.text.contains("The captain would play: "), "{}", advised.text);
+    assert_eq!(house.browser().post(&format!("{table}/hint"), &[]).await.status, StatusCode::FORBIDDEN, "a stranger");
+
+    let (mut ann, mut ben, table) = two(&house).await;
+    to_picks(&mut ann, &mut ben, &table).await;
+    assert!(!ann.page(&table).await.contains("What would the captain do?"));
+    assert_eq!(ann.post(&format!("{table}/hint"), &[]).await.status, StatusCode::CONFLICT);
+}

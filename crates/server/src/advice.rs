@@ -1,0 +1,69 @@
+//! What the captain would do: advice for somebody who plays alone.
+
+use std::time::Duration;
+
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use bots::{Advice, Budget};
+use engine::{Eye, Seat};
+use maud::html;
+
+use crate::errors::Oops;
+use crate::gate::At;
+use crate::page;
+use crate::secret::entropy;
+use crate::table::act::Denied;
+use crate::table::sheet::{Chair, Sheet};
+
+/// How long the captain thinks about advice.
+const THINKING: Duration = Duration::from_millis(400);
+
+/// Whether the captain gives this seat advice: only if no other person plays.
+pub fn is_given(sheet: &Sheet, seat: Seat) -> bool {
+    let plays = |(i, chair): (usize, &Chair)| chair.bot.is_none() && i != seat.index();
+    sheet.turn().contains(seat) && !sheet.chairs.iter().enumerate().any(plays)
+}
+
+/// `POST /t/{id}/hint`
+pub async fn hint(at: At, headers: HeaderMap) -> Result<Response, Oops> {
+    let Eye::Seat(seat) = at.eye else { return Err(Oops::new(StatusCode::FORBIDDEN, "only players are advised")) };
+    let Some(play) = at.sheet.play.as_ref().filter(|_| is_given(&at.sheet, seat)) else {
+        return Err(Oops::new(StatusCode::CONFLICT, "the captain advises only those who play alone, on their turn"));
+    };
+    let (state, listed, thinkers) = (play.state.clone(), at.sheet.listed_game, at.app.shared.thinkers.clone());
+    let seed = u64::from_le_bytes(entropy().map_err(Denied::from)?);
+    let busy = || Oops::new(StatusCode::SERVICE_UNAVAILABLE, "the captain is busy, ask again");
+    let permit = thinkers.acquire_owned().await.map_err(|_| busy())?;
+    let think = move || {
+        let _permit = permit;
+        listed.advise(state.as_ref(), seat, Budget::Time(THINKING), seed)
+    };
+    let advice = tokio::task::spawn_blocking(think).await.map_err(|_| busy())?;
+    let text = words(&at, seat, &advice);
+    if headers.contains_key("hx-request") {
+        return Ok(html! { hx-partial hx-target="#advice" hx-swap="innerHTML" { (text) } }.into_response());
+    }
+    Ok(page::with_notice(&at, StatusCode::OK, &text))
+}
+
+/// The best move, and why: how it is expected to come out, beside the next best.
+fn words(at: &At, seat: Seat, advice: &[Advice]) -> String {
+    let names = at.sheet.names();
+    let choices = at.sheet.play.as_ref().map(|play| play.state.choices(seat)).unwrap_or_default();
+    let label = |advice: &Advice| {
+        let choice = choices.iter().find(|choice| choice.words == advice.words);
+        choice.map_or_else(|| advice.words.clone(), |choice| choice.label.with_names(&names))
+    };
+    let percent = |advice: &Advice| (advice.value * 100.0).round();
+    match advice {
+        [] => "The captain has no advice.".to_owned(),
+        [only] => format!("The captain would play: {}.", label(only)),
+        [best, next, ..] => format!(
+            "The captain would play: {}. It promises {} of 100; the next best, {}, {}.",
+            label(best),
+            percent(best),
+            label(next),
+            percent(next)
+        ),
+    }
+}
