@@ -13,6 +13,7 @@ Examples:
   cayona play jamaica --seats human:Ann,human:Ben,bot --save evening.txt
   cayona play --resume evening.txt              go on where you stopped
   cayona replay evening.txt --check             replay a record and compare its scores
+  cayona bots match jamaica captain,greedy      which bot is stronger
   cayona bench engine                           how fast the rules run on this machine";
 
 /// One table for five pirate games.
@@ -55,6 +56,12 @@ pub enum Command {
     Play(Play),
     /// Step through a record, or check it
     Replay(Replay),
+    /// Let bots play against bots
+    Bots {
+        /// What to find out.
+        #[command(subcommand)]
+        what: Bots,
+    },
     /// Measure how fast something is
     Bench {
         /// What to measure.
@@ -66,7 +73,8 @@ pub enum Command {
 const PLAY_EXAMPLES: &str = "\
 Seats, in seat order, with a comma between them:
   human        a person; human:NAME gives the person a name
-  bot          a good bot, at present the same as greedy
+  bot          a good bot that thinks quickly: the same as mate
+  deckhand, sailor, mate, captain, admiral      bots of levels 1 to 5
   greedy       looks one move ahead and takes what looks best
   random       plays any move that the rules allow
 
@@ -135,6 +143,75 @@ pub struct Replay {
     /// Begin at this move, counted from 1
     #[arg(long, value_name = "NUMBER")]
     pub from: Option<usize>,
+}
+
+/// What can be found out about bots.
+#[derive(Subcommand, Debug)]
+pub enum Bots {
+    /// A match: one bot for each seat, seats rotated
+    Match(BotsMatch),
+    /// All levels against each other at two seats, with ratings
+    Ladder(BotsLadder),
+}
+
+const MATCH_EXAMPLES: &str = "\
+Bots are those of 'cayona games', and captains with another budget: captain@50ms, captain@2000 (iterations).
+
+Examples:
+  cayona bots match jamaica captain,greedy
+  cayona bots match jamaica captain@100ms,greedy,greedy,greedy --games 400
+  cayona bots match jamaica captain@2000,captain@500 --option ghost_ship=on";
+
+/// A match of bots.
+#[derive(Args, Debug)]
+#[command(after_help = MATCH_EXAMPLES)]
+pub struct BotsMatch {
+    /// The game; 'cayona games' lists them
+    pub game: String,
+    /// One bot for each seat, with a comma between them
+    #[arg(value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "NUMBER", default_value_t = 100)]
+    pub games: u64,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// The same seed gives the same luck
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads; usually all
+    #[arg(long, value_name = "NUMBER")]
+    pub threads: Option<usize>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// All levels against each other.
+#[derive(Args, Debug)]
+pub struct BotsLadder {
+    /// Only this game
+    #[arg(long, value_name = "KEY")]
+    pub game: Option<String>,
+    /// How many games each pair plays
+    #[arg(long, value_name = "NUMBER", default_value_t = 40)]
+    pub games: u64,
+    /// Only these bots, with a comma between them
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    /// Draw the ratings into this file, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub plot: Option<PathBuf>,
+    /// The same seed gives the same luck
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads; usually all
+    #[arg(long, value_name = "NUMBER")]
+    pub threads: Option<usize>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What can be measured.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use bots::Entry;
 use engine::words::capital;
-use engine::{OptionSpec, Values};
+use engine::{Meta, OptionSpec, Setup, Values};
 
 use crate::failure::Failure;
 use crate::paint::{bold, wrap};
@@ -18,6 +18,19 @@ pub fn find(key: &str) -> Result<&'static Entry, Failure> {
         let known = GAMES.iter().map(|entry| entry.game.meta().key).collect::<Vec<_>>().join(", ");
         Failure::Input(format!("there is no game '{key}'; the games are: {known}"))
     })
+}
+
+/// A table of this game with options written as `key=value`.
+pub fn set_up(meta: &Meta, seats: usize, options: &[String]) -> Result<Setup, Failure> {
+    let pair = |option: &String| {
+        let (key, value) = option.split_once('=').ok_or_else(|| {
+            Failure::Input(format!("'{option}' is no option; write --option key=value, see 'cayona games'"))
+        })?;
+        Ok((key.trim().to_owned(), value.trim().to_owned()))
+    };
+    let pairs = options.iter().map(pair).collect::<Result<Vec<_>, Failure>>()?;
+    let pairs = pairs.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    Setup::of(meta, seats, pairs).map_err(Failure::input)
 }
 
 /// Prints the games with their seats and options.

@@ -3,6 +3,7 @@
 mod bench;
 mod cli;
 mod commands;
+mod contests;
 mod failure;
 mod games;
 mod input;
@@ -11,6 +12,7 @@ mod outcome;
 mod paint;
 mod play;
 mod players;
+mod ratings;
 mod replay;
 mod save;
 mod serve;
@@ -20,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use cli::{Bench, Cli, Command};
+use cli::{Bench, Bots, Cli, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
@@ -42,6 +44,8 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Games) => games::list(out),
         Some(Command::Play(args)) => play::run(args, out),
         Some(Command::Replay(args)) => replay::run(args, out),
+        Some(Command::Bots { what: Bots::Match(args) }) => contests::play_match(args, out),
+        Some(Command::Bots { what: Bots::Ladder(args) }) => contests::ladder(args, out),
         Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bots::{AnyBot, Entry};
 use engine::chance::Dealer;
-use engine::{Eye, Seat, Setup, Turn};
+use engine::{Eye, Seat, Turn};
 
 use crate::cli;
 use crate::commands::{self, Typed};
@@ -69,14 +69,7 @@ fn opened(args: &cli::Play, seed: u64, input: &Input) -> Result<Opened, Failure>
     let entry = games::find(args.game.as_deref().unwrap_or_default())?;
     let meta = entry.game.meta();
     let players = players::parse_all(args.seats.as_deref(), meta)?;
-    let mut options = Vec::new();
-    for option in &args.options {
-        let (key, value) = option.split_once('=').ok_or_else(|| {
-            Failure::Input(format!("'{option}' is no option; write --option key=value, see 'cayona games'"))
-        })?;
-        options.push((key.trim(), value.trim()));
-    }
-    let setup = Setup::of(meta, players.len(), options).map_err(Failure::input)?;
+    let setup = games::set_up(meta, players.len(), &args.options)?;
     let mut chance = dealer(args, seed, 0)?;
     let session = Session::open(entry, &setup, players, &mut chance)?;
     check_terminal(args, &session.players, input)?;

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bench;
+mod contests;
 mod play;
 mod replay;
 mod run;

@@ -1,11 +1,12 @@
 //! The kinds of bots, and the five levels that people choose from.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use engine::chance::Fast;
 use engine::{Policy, Seat};
 
-use crate::{Bot, Budget, Captain, Greedy, Random};
+use crate::{Bot, Budget, Captain, Greedy, Random, UnknownBot};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -76,6 +77,24 @@ impl Kind {
             Brain::Captain(budget) => Box::new(Captain::new(budget)),
         };
         if self.blunders == 0 { bot } else { Box::new(Careless { bot, blunders: self.blunders }) }
+    }
+}
+
+impl FromStr for Kind {
+    type Err = UnknownBot;
+
+    /// Reads the name of a kind, or a captain with another budget: `captain@50ms`, `captain@2000` iterations.
+    fn from_str(text: &str) -> Result<Kind, UnknownBot> {
+        let unknown = || UnknownBot { found: text.to_owned() };
+        if let Some(kind) = KINDS.into_iter().find(|kind| kind.name == text) {
+            return Ok(kind);
+        }
+        let budget = text.strip_prefix("captain@").ok_or_else(unknown)?;
+        let budget = match budget.strip_suffix("ms") {
+            Some(millis) => Budget::Time(Duration::from_millis(millis.parse().map_err(|_| unknown())?)),
+            None => Budget::Iterations(budget.parse().map_err(|_| unknown())?),
+        };
+        Ok(measure("captain", "Thinks as long as it was told.", Brain::Captain(budget)))
     }
 }
 

@@ -4,6 +4,7 @@
 //! game together with its bots.
 
 pub mod captain;
+pub mod contest;
 pub mod greedy;
 pub mod kinds;
 pub mod random;
@@ -42,7 +43,7 @@ pub struct UnknownBot {
 pub struct Entry {
     /// The game.
     pub game: &'static dyn AnyGame,
-    bot: fn(&str, u64) -> Option<Box<dyn AnyBot>>,
+    bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
 }
 
 impl Entry {
@@ -53,13 +54,18 @@ impl Entry {
 
     /// A bot of this kind; the same seed gives the same play.
     pub fn bot(&self, kind: &str, seed: u64) -> Result<Box<dyn AnyBot>, UnknownBot> {
-        (self.bot)(kind, seed).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+        let known = KINDS.iter().find(|known| known.name == kind);
+        known.map(|kind| self.bot_of(kind, seed)).ok_or_else(|| UnknownBot { found: kind.to_owned() })
+    }
+
+    /// A bot of this kind, with whatever budget it has.
+    pub fn bot_of(&self, kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+        (self.bot)(kind, seed)
     }
 }
 
-fn make<G: Draw + Policy>(kind: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
-    let kind = KINDS.iter().find(|known| known.name == kind)?;
-    Some(Box::new(Seated::<G> { bot: kind.bot(), chance: Fast::new(seed) }))
+fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+    Box::new(Seated::<G> { bot: kind.bot(), chance: Fast::new(seed) })
 }
 
 /// A bot with its own chance, which has nothing to do with that of the table.
