@@ -1,6 +1,6 @@
 //! A full state that one seat cannot tell from the true one: what it does not know is dealt anew.
 
-use engine::{Chance, Seat, Stack};
+use engine::{Chance, Seat};
 
 use crate::data::{Card, Mission};
 use crate::phase::battle::answer;
@@ -29,12 +29,14 @@ fn deal_cards(world: &mut VoodooIsland, seat: Seat, chance: &mut (impl Chance + 
         pools[usize::from(held.layer)][held.card as usize] += 1;
     }
     for other in others.clone() {
-        let old = std::mem::replace(&mut world.explorer_mut(other).hand, Stack::new());
-        for Held { layer, .. } in old {
-            let pool = &mut pools[usize::from(layer)];
-            let kind = chance.kind(&pool[..]);
-            pool[usize::from(kind)] -= 1;
-            world.explorer_mut(other).take_card(Held { card: Card::nth(kind), layer });
+        // Layer by layer: the order of the cards themselves is not for this seat to know.
+        let old = std::mem::take(&mut world.explorer_mut(other).hand);
+        for (layer, pool) in (0u8..).zip(&mut pools) {
+            for _ in old.iter().filter(|held| held.layer == layer) {
+                let kind = chance.kind(&pool[..]);
+                pool[usize::from(kind)] -= 1;
+                world.explorer_mut(other).take_card(Held { card: Card::nth(kind), layer });
+            }
         }
     }
     world.expedition.layers = pools;

@@ -1,8 +1,10 @@
 //! How bots judge a position: what is safe, what is planned, and how likely it is to be aboard in the end.
 
+use engine::chance::Fast;
 use engine::{Policy, Seat};
 
-use crate::data::{Ground, HEARTS, Island, Item, Mission, Spot, Supply};
+use crate::data::{HEARTS, Island, Item, Mission, Spot, Supply};
+use crate::moves::Move;
 use crate::state::{Explorer, Tool, VoodooIsland, Whereabouts};
 
 /// What a delivered mission is worth before the end: it can still be lost at the tombstone.
@@ -44,6 +46,21 @@ impl Policy for VoodooIsland {
         let worth = |seat: Seat| if over { self.points(seat) } else { self.prospects(seat) };
         let rivals = self.seats().filter(|&other| other != seat);
         worth(seat) - rivals.map(worth).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    const SAFE_LEAD: f32 = 12.0;
+
+    fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
+        let goal = self.goal(seat);
+        let mut best = (0, f32::NEG_INFINITY);
+        for (i, &the_move) in moves.iter().enumerate() {
+            // A whim of up to three points: a hasty player is not always the same.
+            let liking = self.liking(seat, the_move, goal) + chance.below(300) as f32 / 100.0;
+            if liking > best.1 {
+                best = (i, liking);
+            }
+        }
+        best.0
     }
 }
 
@@ -102,6 +119,48 @@ impl VoodooIsland {
         (1.0 / (1.0 + (-0.7 * margin).exp())) * (1.0 - 0.01 * way)
     }
 
+    /// Where a player wants to go: to the helicopter on the last day or with a mission, to the spot of a mission that can be
+    /// done, or to a supply for one.
+    fn goal(&self, seat: Seat) -> Option<Spot> {
+        let own = self.explorer(seat);
+        let here = own.spot()?;
+        if self.island_is(Island::LastDay) || own.carried() > 0 {
+            return self.helicopter;
+        }
+        let open = |mission: &Mission| own.holds_mission(*mission) && self.tiles >> mission.index() & 1 != 0;
+        let ready = |mission: &Mission| own.items[mission.item() as usize] > 0;
+        let nearest = |spots: &mut dyn Iterator<Item = Spot>| spots.min_by_key(|spot| spot.distance(here));
+        let mut missions = Mission::all().filter(open).filter(ready).map(|m| self.map().missions[m.index()]);
+        nearest(&mut missions).or_else(|| {
+            let recipe = Mission::all().find(open)?.item().recipe();
+            let lacks = |supply: Supply| own.supplies[supply as usize] < recipe[supply as usize];
+            nearest(&mut self.supplies.iter().filter(|&spot| self.map().supply(spot).is_some_and(lacks)))
+        })
+    }
+
+    /// How much a hasty player likes a move.
+    fn liking(&self, seat: Seat, the_move: Move, goal: Option<Spot>) -> f32 {
+        let own = self.explorer(seat);
+        match the_move {
+            Move::Mission => 12.0,
+            Move::Charm => 5.0,
+            Move::Craft(item) => {
+                let wanted = Mission::all().any(|m| own.holds_mission(m) && m.item() == item);
+                if wanted && own.items[item as usize] == 0 { 8.0 } else { 4.0 }
+            }
+            Move::PickUp => 5.0,
+            Move::Helper(_) | Move::Go => 3.5,
+            Move::Play(_) => 3.0,
+            Move::Step(to) => {
+                let nearer = |(from, goal): (Spot, Spot)| f32::from(from.distance(goal)) - f32::from(to.distance(goal));
+                let mist = if self.mist.contains(to) { 1.0 } else { 0.0 };
+                2.5 + 2.0 * own.spot().zip(goal).map_or(0.0, nearer) - mist
+            }
+            Move::End => 1.0,
+            _ => 2.0,
+        }
+    }
+
     /// What a mission card in hand is worth: how far its item and its spot are.
     fn plan(&self, seat: Seat, mission: Mission) -> f32 {
         let own = self.explorer(seat);
@@ -112,10 +171,7 @@ impl VoodooIsland {
         }
         let has: u8 = recipe.iter().zip(own.supplies).map(|(&needed, own)| own.min(needed)).sum();
         let lacks = |supply: Supply| own.supplies[supply as usize] < recipe[supply as usize];
-        let next = self.supplies.iter().filter(|&spot| match self.map().ground(spot) {
-            Ground::Supply(supply) => lacks(supply),
-            _ => false,
-        });
+        let next = self.supplies.iter().filter(|&spot| self.map().supply(spot).is_some_and(lacks));
         let way = if has == 3 { 0.0 } else { next.map(|spot| self.way(seat, Some(spot))).fold(FAR, f32::min) };
         INGREDIENT.0 * f32::from(has) - INGREDIENT.1 * way
     }

@@ -2,9 +2,7 @@
 
 use engine::{Agenda, Outside, Seat, Set, Stack};
 
-use crate::data::{
-    CARD_KINDS, CARDS, Ground, ISLANDS, ITEM_TILES, MISSION_COPIES, MOST_DAYS, Pawn, SUPPLY_TILES, map_for,
-};
+use crate::data::{CARD_KINDS, CARDS, ISLANDS, ITEM_TILES, MISSION_COPIES, MOST_DAYS, Pawn, SUPPLY_TILES, map_for};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::options::Options;
@@ -28,7 +26,7 @@ impl VoodooIsland {
         let map = map_for(options.seats);
         let mut supplies = [SUPPLY_TILES; 6];
         for spot in map.supplies.iter() {
-            if let Ground::Supply(supply) = map.ground(spot) {
+            if let Some(supply) = map.supply(spot) {
                 supplies[supply as usize] -= 1;
             }
         }

@@ -160,6 +160,14 @@ impl Map {
         self.ground[spot.index()]
     }
 
+    /// The supply of a supply spot.
+    pub const fn supply(&self, spot: Spot) -> Option<Supply> {
+        match self.ground(spot) {
+            Ground::Supply(supply) => Some(supply),
+            _ => None,
+        }
+    }
+
     /// Reads the rows of the ledger.
     const fn read(rows: [&[u8; 10]; 10]) -> Map {
         let mut map =

@@ -2,7 +2,7 @@
 
 use engine::{Outside, Seat};
 
-use crate::data::{CARD_KINDS, Ground, HEARTS, HELPERS, Island, Item};
+use crate::data::{CARD_KINDS, HEARTS, HELPERS, Island, Item};
 use crate::event::Event;
 use crate::state::{RoundKind, Step, Tool, VoodooIsland, Whereabouts};
 
@@ -73,7 +73,7 @@ impl VoodooIsland {
     fn refill(&mut self) {
         let map = self.map();
         for spot in map.supplies.minus(self.supplies).iter() {
-            if let Ground::Supply(supply) = map.ground(spot)
+            if let Some(supply) = map.supply(spot)
                 && self.bank.supplies[supply as usize] > 0
             {
                 self.bank.supplies[supply as usize] -= 1;

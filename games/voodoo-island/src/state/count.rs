@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::{Tool, VoodooIsland};
-use crate::data::{CARD_KINDS, Ground, ISLANDS, Item};
+use crate::data::{CARD_KINDS, ISLANDS, Item};
 
 /// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
 impl VoodooIsland {
@@ -19,7 +19,7 @@ impl VoodooIsland {
             counts.iter_mut().zip(self.explorer(seat).supplies).for_each(|(sum, own)| *sum += own);
         }
         for spot in self.supplies.iter() {
-            if let Ground::Supply(supply) = self.map().ground(spot) {
+            if let Some(supply) = self.map().supply(spot) {
                 counts[supply as usize] += 1;
             }
         }

@@ -1,7 +1,7 @@
 //! A table that tests play at: they say what chance brings, move as players do, and look as players look.
 
-use engine::chance::Scripted;
-use engine::{Eye, Game, Party, Seat, Setup, Turn, Words, try_play};
+use engine::chance::{Asked, Scripted};
+use engine::{Chance, Eye, Game, Party, Seat, Set, Setup, Turn, Words, try_play};
 use voodoo_island::data::{Island, Item, Mission, SEATS, Spot, Supply};
 use voodoo_island::scene::{Impossible, Scene};
 use voodoo_island::state::{Tool, Whereabouts, seat_named};
@@ -11,9 +11,37 @@ use voodoo_island::{Event, META, Move, VoodooIsland};
 /// A game in progress with scripted chance.
 pub struct Table {
     pub game: VoodooIsland,
-    chance: Scripted,
+    chance: Listening,
     /// What has happened since the last move.
     pub events: Vec<Event>,
+}
+
+/// Scripted chance that keeps what it was asked for.
+struct Listening {
+    script: Scripted,
+    asked: Vec<Asked>,
+}
+
+impl Listening {
+    /// Once the script has run out, anything may come.
+    fn new(script: &str) -> Listening {
+        Listening { script: Scripted::new(script).unwrap().then_any(1), asked: Vec::new() }
+    }
+}
+
+impl Chance for Listening {
+    fn die(&mut self, sides: u8) -> u8 {
+        self.asked.push(Asked::Die(sides));
+        self.script.die(sides)
+    }
+    fn card(&mut self, from: Set) -> u8 {
+        self.asked.push(Asked::Card(from));
+        self.script.card(from)
+    }
+    fn kind(&mut self, counts: &[u8]) -> u8 {
+        self.asked.push(Asked::Kind(counts.to_vec()));
+        self.script.kind(counts)
+    }
 }
 
 /// The seat of this name: north, east, south or west.
@@ -23,9 +51,9 @@ pub fn seat(name: &str) -> Seat {
 
 type Begun = Result<VoodooIsland, Impossible>;
 
-/// Begins a scene; once the script has run out, anything may come.
-fn begin(script: &str, start: impl FnOnce(&mut (&mut Scripted, &mut Vec<Event>)) -> Begun) -> Table {
-    let mut chance = Scripted::new(script).unwrap().then_any(1);
+/// Begins a scene.
+fn begin(script: &str, start: impl FnOnce(&mut (&mut Listening, &mut Vec<Event>)) -> Begun) -> Table {
+    let mut chance = Listening::new(script);
     let mut events = Vec::new();
     let game = start(&mut (&mut chance, &mut events)).unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
     Table { game, chance, events }
@@ -68,7 +96,7 @@ pub fn dawn(scene: Scene, script: &str) -> Table {
 
 /// Opens a new table with these options, from the box; `script` is what chance brings from the first mission card on.
 pub fn open(setup: &Setup, script: &str) -> Table {
-    let mut chance = Scripted::new(script).unwrap().then_any(1);
+    let mut chance = Listening::new(script);
     let mut events = Vec::new();
     let game = VoodooIsland::new(setup, &mut (&mut chance, &mut events));
     Table { game, chance, events }
@@ -96,7 +124,7 @@ pub(crate) use in_order;
 impl Table {
     /// What chance brings next. Once the script has run out, anything may come: a test scripts whatever it speaks of.
     pub fn chance(&mut self, script: &str) -> &mut Table {
-        self.chance.add(script).unwrap();
+        self.chance.script.add(script).unwrap();
         self
     }
 
@@ -105,6 +133,7 @@ impl Table {
         let (name, words) = the_move.split_once(": ").expect("a move is 'north: step 3 4'");
         let parsed: Move = words.parse().unwrap_or_else(|_| panic!("'{words}' is no move"));
         self.events.clear();
+        self.chance.asked.clear();
         try_play(&mut self.game, seat(name), parsed, &mut (&mut self.chance, &mut self.events))
             .unwrap_or_else(|why| panic!("{the_move}: {why}"));
         self
@@ -116,6 +145,23 @@ impl Table {
             self.play(&format!("{name}: {words}"));
         }
         self
+    }
+
+    /// So many game rounds are ended one after the other, by whoever has them; all their events are kept.
+    pub fn end_rounds(&mut self, count: usize) -> &mut Table {
+        let mut events = Vec::new();
+        for _ in 0..count {
+            let name = self.waiting()[0];
+            self.play(&format!("{name}: end round"));
+            events.append(&mut self.events);
+        }
+        self.events = events;
+        self
+    }
+
+    /// What chance was asked for since the last move.
+    pub fn asked(&self) -> &[Asked] {
+        &self.chance.asked
     }
 
     /// The move is not allowed, and trying it changes nothing.
@@ -147,6 +193,11 @@ impl Table {
     pub fn offers(&self, the_move: &str) -> bool {
         let (name, words) = the_move.split_once(": ").expect("a move is 'north: step 3 4'");
         self.moves(name).iter().any(|listed| listed == words)
+    }
+
+    /// How many steps a seat can choose from.
+    pub fn step_count(&self, name: &str) -> usize {
+        self.moves(name).iter().filter(|words| words.starts_with("step")).count()
     }
 
     /// Exactly this seat is asked, and these are all its moves: `"give water, suffer"`.
@@ -285,7 +336,7 @@ impl Table {
 
     /// All that was scripted has come.
     pub fn chance_is_used_up(&self) -> &Table {
-        assert_eq!(self.chance.rest().count(), 0, "chance results left over");
+        assert_eq!(self.chance.script.rest().count(), 0, "chance results left over");
         self
     }
 }
