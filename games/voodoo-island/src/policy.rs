@@ -39,8 +39,6 @@ const OFF_CENTRE: f32 = 0.35;
 const FAR: f32 = 8.0;
 
 impl Policy for VoodooIsland {
-    const SAFE_LEAD: f32 = 12.0;
-
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();
         let worth = |seat: Seat| if over { self.points(seat) } else { self.prospects(seat) };
