@@ -5,7 +5,7 @@
 //! | `harbour` | one server, one chromedriver, a Chromium for each person: how a test begins and ends |
 //! | `person` | what a person does and sees |
 //! | `wire` | a wire between a browser and the server that remembers every byte |
-//! | `game`, `latency`, `law`, `trouble`, `hands`, `eyes`, `plain`, `secrets` | the tests |
+//! | `game`, `latency`, `law`, `trouble`, `hands`, `eyes`, `plain`, `secrets`, `voodoo_island` | the tests |
 //!
 //! Every error in a browser's console and every violation of the content security policy fails a test. Pictures are kept in
 //! `target/screenshots`.
@@ -22,4 +22,5 @@ mod person;
 mod plain;
 mod secrets;
 mod trouble;
+mod voodoo_island;
 mod wire;

@@ -347,12 +347,12 @@ fn label(view: &View, the_move: Move) -> Line {
             Line::new("VIS-048", format!("Buy an expedition card for {price}"))
         }
         Move::Helper(HelperPlace::ToolSpot(number)) => {
-            Line::new("VIS-058", format!("Helper on your tool spot {number}: 1 more step in every round"))
+            Line::new("VIS-058", format!("A helper on tool spot {number}: 1 more step a round"))
         }
         Move::Helper(HelperPlace::Outside(kind)) => {
-            Line::new("VIS-056", format!("Helper outside: take {}", supplies(view.helper_supplies, kind)))
+            Line::new("VIS-056", format!("A helper fetches {}", supplies(view.helper_supplies, kind)))
         }
-        Move::Helper(HelperPlace::Helicopter) => Line::new("VIS-061", "Helper outside: call the helicopter"),
+        Move::Helper(HelperPlace::Helicopter) => Line::new("VIS-061", "A helper calls the helicopter"),
         Move::Craft(kind) => {
             let clause = if matches!(kind, Item::MistPotion | Item::HealthPotion) { "VIS-065" } else { "VIS-063" };
             Line::new(clause, format!("Craft {} from {}", an_item(kind), recipe(kind)))
