@@ -37,21 +37,12 @@ struct Figures {
 
 /// Plays random games on this thread and prints what was measured.
 pub fn run(args: &cli::BenchEngine, out: &mut impl Write) -> Result<(), Failure> {
-    if !(args.seconds > 0.0 && args.seconds <= LONGEST) {
-        return Err(Failure::Input(format!(
-            "--seconds must be more than 0 and at most {LONGEST}, not {}",
-            args.seconds
-        )));
-    }
-    let entries: Vec<&Entry> = match &args.game {
-        Some(key) => vec![games::find(key)?],
-        None => GAMES.iter().collect(),
-    };
+    let setups = setups(args)?;
     let mut figures = Vec::new();
     if !args.json {
         print_heads(out)?;
     }
-    for setup in setups(&entries, args.seats)? {
+    for setup in setups {
         let line = measure(setup.0, &setup.1, Duration::from_secs_f64(args.seconds));
         if !args.json {
             print_line(&line, out)?;
@@ -65,13 +56,23 @@ pub fn run(args: &cli::BenchEngine, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// Every table to measure.
-fn setups<'a>(entries: &[&'a Entry], seats: Option<usize>) -> Result<Vec<(&'a Entry, Setup)>, Failure> {
+/// Every table to measure, if the arguments are sound.
+pub fn setups(args: &cli::BenchEngine) -> Result<Vec<(&'static Entry, Setup)>, Failure> {
+    if !(args.seconds > 0.0 && args.seconds <= LONGEST) {
+        return Err(Failure::Input(format!(
+            "--seconds must be more than 0 and at most {LONGEST}, not {}",
+            args.seconds
+        )));
+    }
+    let entries: Vec<&Entry> = match &args.game {
+        Some(key) => vec![games::find(key)?],
+        None => GAMES.iter().collect(),
+    };
     let mut setups = Vec::new();
     let mut refused = None;
-    for &entry in entries {
+    for entry in entries {
         let meta = entry.game.meta();
-        let counts = match seats {
+        let counts = match args.seats {
             Some(seats) => seats..=seats,
             None => usize::from(meta.seats.0)..=usize::from(meta.seats.1),
         };

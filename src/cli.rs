@@ -219,9 +219,11 @@ pub struct BotsLadder {
 pub enum Bench {
     /// Random games on one thread: how fast the rules are (the median of batches of 50 games)
     Engine(BenchEngine),
+    /// Searches on one thread: how many games a captain plays on in a second, and how much memory it takes
+    Bots(BenchEngine),
 }
 
-/// Random games on one thread.
+/// What is measured, and how long.
 #[derive(Args, Debug)]
 pub struct BenchEngine {
     /// Only this game

@@ -1,6 +1,7 @@
 //! `cayona`: one table for five pirate games, from the command line.
 
 mod bench;
+mod bench_bots;
 mod cli;
 mod commands;
 mod contests;
@@ -47,5 +48,6 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Bots { what: Bots::Match(args) }) => contests::play_match(args, out),
         Some(Command::Bots { what: Bots::Ladder(args) }) => contests::ladder(args, out),
         Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
+        Some(Command::Bench { what: Bench::Bots(args) }) => bench_bots::run(args, out),
     }
 }

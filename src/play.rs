@@ -163,7 +163,9 @@ impl Host<'_> {
     /// At least one person plays.
     fn serve(&mut self, chance: &mut Dealer) -> Result<(), Failure> {
         while let Some(seat) = self.session.table.turn().seats().iter().next() {
-            if self.session.players.get(seat.index()).is_some_and(Player::is_human) {
+            if let Some(words) = self.session.table.state().answer_for(seat) {
+                self.session.play(seat, &words, chance).map_err(Failure::input)?;
+            } else if self.session.players.get(seat.index()).is_some_and(Player::is_human) {
                 match self.ask(seat)? {
                     Answer::Move(words) => {
                         self.session.play(seat, &words, chance).map_err(Failure::input)?;

@@ -14,6 +14,14 @@ fn the_bench_prints_a_table_and_json() {
 }
 
 #[test]
+fn the_bench_of_bots_counts_games_played_on() {
+    let arguments = ["bench", "bots", "--seconds", "0.08", "--seats", "2", "--game", "jamaica", "--json"];
+    let json: serde_json::Value = serde_json::from_str(cayona(&arguments).fine()).expect("JSON");
+    assert!(json[0]["iterations_per_second"].as_f64().is_some_and(|speed| speed > 10.0), "{json}");
+    assert!(json[0]["most_bytes"].as_u64().is_some_and(|bytes| bytes > 0), "{json}");
+}
+
+#[test]
 fn help_version_and_games_are_there() {
     assert!(cayona(&["--help"]).fine().contains("Examples:"));
     assert!(cayona(&["play", "--help"]).fine().contains("human:NAME"));

@@ -54,6 +54,17 @@ pub struct Found<M> {
     pub value: f32,
 }
 
+/// What a search found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<M> {
+    /// All moves that were tried, the best first.
+    pub moves: Vec<Found<M>>,
+    /// How many games were played on.
+    pub iterations: u32,
+    /// The memory of the trees.
+    pub bytes: usize,
+}
+
 impl<G: Policy> Bot<G> for Captain {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
         let mut moves = Vec::new();
@@ -61,13 +72,13 @@ impl<G: Policy> Bot<G> for Captain {
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        self.search(game, seat, chance).first().map(|best| best.the_move)
+        self.search(game, seat, chance).moves.first().map(|best| best.the_move)
     }
 }
 
 impl Captain {
-    /// All moves of a seat that owes a decision, the best first.
-    pub fn search<G: Policy>(&self, game: &G, seat: Seat, chance: &mut Fast) -> Vec<Found<G::Move>> {
+    /// Thinks about the moves of a seat that owes a decision.
+    pub fn search<G: Policy>(&self, game: &G, seat: Seat, chance: &mut Fast) -> Thought<G::Move> {
         let start = Instant::now();
         let mut search = Search::new(self, seat);
         let mut done = 0;
@@ -83,9 +94,9 @@ impl Captain {
                 break;
             }
         }
-        let mut found: Vec<Found<G::Move>> = search.trees[seat.index()].root_moves().collect();
-        found.sort_by(|a, b| b.tries.cmp(&a.tries).then(b.value.total_cmp(&a.value)));
-        found
+        let mut moves: Vec<Found<G::Move>> = search.trees[seat.index()].root_moves().collect();
+        moves.sort_by(|a, b| b.tries.cmp(&a.tries).then(b.value.total_cmp(&a.value)));
+        Thought { moves, iterations: done, bytes: search.trees.iter().map(Tree::bytes).sum() }
     }
 }
 

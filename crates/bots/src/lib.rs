@@ -13,7 +13,7 @@ pub mod tree;
 use engine::chance::Fast;
 use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat};
 
-pub use captain::{Budget, Captain};
+pub use captain::{Budget, Captain, Found, Thought};
 pub use greedy::Greedy;
 pub use kinds::{KINDS, Kind, USUAL};
 pub use random::Random;
@@ -44,22 +44,13 @@ pub struct Entry {
     /// The game.
     pub game: &'static dyn AnyGame,
     bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
-    advise: fn(&dyn AnyState, Seat, Budget, u64) -> Vec<Advice>,
-}
-
-/// What the captain thinks of a move.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Advice {
-    /// The move in words.
-    pub words: String,
-    /// How good it is: 1 is a sure victory, 0 a sure defeat.
-    pub value: f32,
+    think: fn(&dyn AnyState, Seat, Budget, u64) -> Option<Thought<String>>,
 }
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Draw + Policy>() -> Entry {
-        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, advise: advise::<G> }
+        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, think: think::<G> }
     }
 
     /// A bot of this kind; the same seed gives the same play.
@@ -68,9 +59,9 @@ impl Entry {
         known.map(|kind| self.bot_of(kind, seed)).ok_or_else(|| UnknownBot { found: kind.to_owned() })
     }
 
-    /// The moves of a seat as the captain would rate them with what that seat knows, the best first; none if it has none.
-    pub fn advise(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
-        (self.advise)(state, seat, budget, seed)
+    /// What the captain thinks of the moves of a seat, with what that seat knows; nothing if it owes no decision.
+    pub fn think(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Option<Thought<String>> {
+        (self.think)(state, seat, budget, seed)
     }
 
     /// A bot of this kind, with whatever budget it has.
@@ -79,15 +70,15 @@ impl Entry {
     }
 }
 
-fn advise<G: Draw + Policy>(state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Vec<Advice> {
-    let Some(game) = state.as_any().downcast_ref::<G>() else { return Vec::new() };
-    let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    if moves.is_empty() {
-        return Vec::new();
+fn think<G: Draw + Policy>(state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Option<Thought<String>> {
+    let game = state.as_any().downcast_ref::<G>()?;
+    if !Game::turn(game).seats().contains(seat) {
+        return None;
     }
-    let found = Captain::new(budget).search(game, seat, &mut Fast::new(seed));
-    found.iter().map(|found| Advice { words: found.the_move.to_string(), value: found.value }).collect()
+    let Thought { moves, iterations, bytes } = Captain::new(budget).search(game, seat, &mut Fast::new(seed));
+    let in_words =
+        |found: Found<G::Move>| Found { the_move: found.the_move.to_string(), tries: found.tries, value: found.value };
+    Some(Thought { moves: moves.into_iter().map(in_words).collect(), iterations, bytes })
 }
 
 fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {

@@ -123,6 +123,11 @@ impl<M: Copy + Eq> Tree<M> {
         }
     }
 
+    /// The memory that it takes.
+    pub fn bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node<M>>()
+    }
+
     /// What was found about the moves at the root.
     pub fn root_moves(&self) -> impl Iterator<Item = Found<M>> {
         let mut child = self.nodes[0].first_child;

@@ -76,6 +76,9 @@ pub trait AnyState: Send + Sync {
     /// A number that differs for different states.
     fn fingerprint(&self) -> u64;
 
+    /// The only move of a seat, if the table makes it.
+    fn answer_for(&self, seat: Seat) -> Option<String>;
+
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyState>;
 
@@ -219,6 +222,16 @@ impl<G: Draw> AnyState for G {
 
     fn fingerprint(&self) -> u64 {
         fingerprint(self)
+    }
+
+    fn answer_for(&self, seat: Seat) -> Option<String> {
+        if !G::ANSWERS_FOR_SEATS {
+            return None;
+        }
+        match moves_of(self, Eye::Seat(seat)).as_slice() {
+            [only] => Some(only.to_string()),
+            _ => None,
+        }
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyState> {

@@ -26,6 +26,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What one eye may know. The only thing that ever leaves the server.
     type View: Serialize + Clone + Debug + Send + Sync;
 
+    /// Whether the table answers for a seat that is asked but has only one move: so that a question that everybody gets, lest
+    /// it betray a hand, does not keep those waiting who have nothing to decide.
+    const ANSWERS_FOR_SEATS: bool = false;
+
     /// Name, seats, options and bounds.
     fn meta() -> &'static Meta;
 

@@ -42,6 +42,20 @@ pub struct Line {
     text: String,
     /// The clause that explains the sentence, for example `JAM-066`.
     pub clause: &'static str,
+    /// How long a log keeps it.
+    pub kept: Kept,
+}
+
+/// How long the log of a running game keeps a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Kept {
+    /// To the end.
+    #[default]
+    Always,
+    /// Until the next round begins: what players must remember themselves.
+    ThisRound,
+    /// To the end; and a new round begins with it.
+    NewRound,
 }
 
 /// A part of a [`Line`].
@@ -77,7 +91,13 @@ fn seat_of(mark: char) -> Option<Seat> {
 impl Line {
     /// A sentence, with [`Name`]s where it speaks of seats.
     pub fn new(clause: &'static str, text: impl Into<String>) -> Line {
-        Line { text: text.into(), clause }
+        Line { text: text.into(), clause, kept: Kept::Always }
+    }
+
+    /// The same sentence, kept so long.
+    #[must_use]
+    pub fn kept(self, kept: Kept) -> Line {
+        Line { kept, ..self }
     }
 
     /// The sentence in parts.

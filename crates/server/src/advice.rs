@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use bots::{Advice, Budget};
+use bots::{Budget, Found};
 use engine::{Eye, Seat};
 use maud::html;
 
@@ -36,10 +36,10 @@ pub async fn hint(at: At, headers: HeaderMap) -> Result<Response, Oops> {
     let permit = thinkers.acquire_owned().await.map_err(|_| busy())?;
     let think = move || {
         let _permit = permit;
-        listed.advise(state.as_ref(), seat, Budget::Time(THINKING), seed)
+        listed.think(state.as_ref(), seat, Budget::Time(THINKING), seed)
     };
-    let advice = tokio::task::spawn_blocking(think).await.map_err(|_| busy())?;
-    let text = words(&at, seat, &advice);
+    let thought = tokio::task::spawn_blocking(think).await.map_err(|_| busy())?;
+    let text = words(&at, seat, thought.as_ref().map_or(&[], |thought| &thought.moves));
     if headers.contains_key("hx-request") {
         return Ok(html! { hx-partial hx-target="#advice" hx-swap="innerHTML" { (text) } }.into_response());
     }
@@ -47,14 +47,14 @@ pub async fn hint(at: At, headers: HeaderMap) -> Result<Response, Oops> {
 }
 
 /// The best move, and why: how it is expected to come out, beside the next best.
-fn words(at: &At, seat: Seat, advice: &[Advice]) -> String {
+fn words(at: &At, seat: Seat, advice: &[Found<String>]) -> String {
     let names = at.sheet.names();
     let choices = at.sheet.play.as_ref().map(|play| play.state.choices(seat)).unwrap_or_default();
-    let label = |advice: &Advice| {
-        let choice = choices.iter().find(|choice| choice.words == advice.words);
-        choice.map_or_else(|| advice.words.clone(), |choice| choice.label.with_names(&names))
+    let label = |found: &Found<String>| {
+        let choice = choices.iter().find(|choice| choice.words == found.the_move);
+        choice.map_or_else(|| found.the_move.clone(), |choice| choice.label.with_names(&names))
     };
-    let percent = |advice: &Advice| (advice.value * 100.0).round();
+    let percent = |found: &Found<String>| (found.value * 100.0).round();
     match advice {
         [] => "The captain has no advice.".to_owned(),
         [only] => format!("The captain would play: {}.", label(only)),

@@ -282,7 +282,10 @@ impl Task {
         }
         let Some(play) = &self.sheet.play else { return };
         let bot = |seat: Seat| self.sheet.chairs.get(seat.index()).and_then(|chair| chair.bot.clone());
-        let Some((seat, level)) = self.sheet.turn().iter().find_map(|seat| Some((seat, bot(seat)?))) else { return };
+        let Some((seat, level)) = self.sheet.turn().iter().find_map(|seat| Some((seat, bot(seat)?))) else {
+            self.answer_for_somebody();
+            return;
+        };
         let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
         let now = Instant::now();
         let watched = self.changes.receiver_count() > 0;
@@ -300,16 +303,31 @@ impl Task {
         }));
     }
 
+    /// Makes the only move of a person who is asked but has no choice, after a moment that tells nothing.
+    fn answer_for_somebody(&mut self) {
+        let Some(play) = &self.sheet.play else { return };
+        let only = self.sheet.turn().iter().find_map(|seat| Some((seat, play.state.answer_for(seat)?)));
+        let Some((seat, words)) = only else { return };
+        let luck = u64::from(entropy::<1>().map_or(0, |[byte]| byte));
+        let pause = self.shared.config.pace * (64 + luck as u32) / 256;
+        let due = if self.changes.receiver_count() > 0 { Instant::now() + pause } else { Instant::now() };
+        self.thinking = Some(Box::pin(async move {
+            tokio::time::sleep_until(due).await;
+            (seat, Some(words))
+        }));
+    }
+
     async fn bot_moves(&mut self, seat: Seat, words: String) {
         let is_bot = self.sheet.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some());
-        if !is_bot || !self.sheet.turn().contains(seat) {
+        let is_answered = || self.sheet.play.as_ref().is_some_and(|play| play.state.answer_for(seat).is_some());
+        if !self.sheet.turn().contains(seat) || !(is_bot || is_answered()) {
             return;
         }
         let Ok(bytes) = entropy() else { return };
         let mut chance = engine::chance::Dealer::from_entropy(bytes);
         // A move that no longer fits was chosen before somebody undid something: the bot thinks again.
         let Ok(drawn) = try_move(&self.sheet, seat, &words, &mut chance) else { return };
-        let entry = Entry::Moved { seat: seat.0, words, drawn, bot: true };
+        let entry = Entry::Moved { seat: seat.0, words, drawn, bot: is_bot };
         if let Err(error) = self.commit(&entry, None).await {
             tracing::warn!(%error, "a bot's move was not written down");
             tokio::time::sleep(Duration::from_secs(1)).await;
