@@ -2,7 +2,8 @@
 
 use engine::Seat;
 use voodoo_island::Event;
-use voodoo_island::data::{Ground, Spot};
+use voodoo_island::data::{Ground, Island, Spot};
+use voodoo_island::reach::reach;
 use voodoo_island::scene::Scene;
 
 use crate::ledger;
@@ -112,4 +113,20 @@ fn vis_205_cards_of_the_older_layer_are_drawn_first() {
         ("E05".into(), "E04".into(), "E07".into())
     );
     assert_eq!(table.view("north").explorer(Seat(2)).unwrap().hand_layers, [0, 1]);
+}
+
+#[test]
+fn vis_117_vis_179_the_preview_shows_the_cheapest_ways_and_stops_at_the_helicopter() {
+    let scene = Scene::new(3).at("north", (5, 4)).mist(&[(5, 5)]).tool("north", 1, "map");
+    let ways = reach(&round(scene, "north", "").view("east"));
+    let way = |row, column| ways.iter().find(|way| (way.spot.row(), way.spot.column()) == (row, column)).unwrap();
+    assert_eq!((way(5, 6).steps, way(5, 6).hearts, way(5, 6).path.len()), (4, 0, 4), "around the mist");
+    assert_eq!((way(5, 5).steps, way(5, 5).hearts), (1, 1));
+    assert_eq!((way(5, 7).steps, way(5, 7).hearts), (3, 1));
+    // On the last day no way leads on from the helicopter.
+    let scene = Scene::new(3).island(Island::LastDay).helicopter((1, 3)).at("north", (1, 2)).tool("north", 1, "map");
+    let ways = reach(&round(scene, "north", "").view("north"));
+    assert!(ways.iter().any(|way| (way.spot.row(), way.spot.column()) == (1, 3)));
+    let past = ways.iter().find(|way| (way.spot.row(), way.spot.column()) == (1, 4)).unwrap();
+    assert_eq!(past.steps, 4, "around it");
 }
