@@ -3,6 +3,12 @@
 /// The text of the ledger.
 const LEDGER: &str = include_str!("../../RULES.md");
 
+/// Spots as rows and columns.
+pub type Places = Vec<(u8, u8)>;
+
+/// Supplies with their numbers.
+pub type Recipe = Vec<(String, u8)>;
+
 /// The map of a side, `P34` or `P2`: the letter of every spot, row by row.
 pub fn map(side: &str) -> Vec<Vec<char>> {
     let lines = LEDGER.lines().skip_while(|line| !line.starts_with(&format!("Side `{side}`"))).skip(3).take(10);
@@ -13,14 +19,14 @@ pub fn map(side: &str) -> Vec<Vec<char>> {
 }
 
 /// The spots of a side with a letter like this, in reading order.
-pub fn spots(side: &str, like: impl Fn(char) -> bool) -> Vec<(u8, u8)> {
+pub fn spots(side: &str, like: impl Fn(char) -> bool) -> Places {
     let map = map(side);
     let all = (1..=10).flat_map(|row| (1..=10).map(move |column| (row, column)));
     all.filter(|&(row, column): &(u8, u8)| like(map[usize::from(row) - 1][usize::from(column) - 1])).collect()
 }
 
 /// The plain spots of a side.
-pub fn plain(side: &str) -> Vec<(u8, u8)> {
+pub fn plain(side: &str) -> Places {
     spots(side, |letter| letter == '.')
 }
 
@@ -31,7 +37,7 @@ pub fn supplies() -> Vec<(String, char, u8)> {
 }
 
 /// The items: id as moves write it, recipe as pairs of supply and count, tiles.
-pub fn items() -> Vec<(String, Vec<(String, u8)>, u8)> {
+pub fn items() -> Vec<(String, Recipe, u8)> {
     let part = |part: &str| {
         let (count, supply) = part.split_once(' ').expect("a count and a supply");
         (supply.to_owned(), number(count))
@@ -42,7 +48,7 @@ pub fn items() -> Vec<(String, Vec<(String, u8)>, u8)> {
 }
 
 /// The spots of the kinds of supplies as the ledger lists them: id, spots of `P34`, spots of `P2`.
-pub fn supply_spots() -> Vec<(String, [Vec<(u8, u8)>; 2])> {
+pub fn supply_spots() -> Vec<(String, [Places; 2])> {
     rows("| Kind | `P34` spots").iter().map(|row| (row[0].clone(), [pairs(&row[1]), pairs(&row[2])])).collect()
 }
 
@@ -98,7 +104,7 @@ fn rows(head: &str) -> Vec<Vec<String>> {
 }
 
 /// The spots written in a cell, `(3,6) **(2,10)**`.
-fn pairs(cell: &str) -> Vec<(u8, u8)> {
+fn pairs(cell: &str) -> Places {
     let plain = cell.replace("**", "");
     let pair = |word: &str| {
         let (row, column) = word.trim_matches(['(', ')']).split_once(',').expect("a spot");
