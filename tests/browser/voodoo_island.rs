@@ -15,7 +15,9 @@ fn kind(look: &Look) -> String {
 /// Takes one move: on the map if there is a step to take, else the first of the list.
 async fn takes_a_move(person: &Person, before: &Look) {
     let step = "#board [data-move^='step']";
-    if before.moves.iter().any(|words| words.starts_with("step")) && !before.moves.iter().any(|words| words == "pick up") {
+    if before.moves.iter().any(|words| words.starts_with("step"))
+        && !before.moves.iter().any(|words| words == "pick up")
+    {
         person.clicks(step).await;
     } else {
         person.clicks("#moves li:nth-child(1) button.move").await;
@@ -88,7 +90,9 @@ fn a_click_on_a_far_spot_walks_all_the_way() {
         let way: Vec<String> = ann.asks(far).await;
         let last = way.last().expect("a way");
         let goal: String = ann
-            .asks(&format!("return document.getElementById('{last}').dataset.walk.split(';').pop().replace('step ', '')"))
+            .asks(&format!(
+                "return document.getElementById('{last}').dataset.walk.split(';').pop().replace('step ', '')"
+            ))
             .await;
         ann.clicks(&format!("#{last} .walk-hit")).await;
         let there = format!("steps to ({})", goal.replace(' ', ","));

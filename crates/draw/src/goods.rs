@@ -122,7 +122,9 @@ fn picture(good: Good) -> Markup {
             circle class="pin-head" cx="-14" cy="-14" r="2.500" {}
         },
         Good::MistPotion => flask("ink violet-brew", &html! { path class="glint" d="M-3 8q3-4 6 0t-3 2" {} }),
-        Good::HealthPotion => flask("ink red-brew", &html! { path class="mark-pale" d="M0 12-5 7Q-5 3-2 3Q0 3 0 5Q0 3 2 3Q5 3 5 7z" {} }),
+        Good::HealthPotion => {
+            flask("ink red-brew", &html! { path class="mark-pale" d="M0 12-5 7Q-5 3-2 3Q0 3 0 5Q0 3 2 3Q5 3 5 7z" {} })
+        }
         Good::Map => html! {
             path class="ink vellum" d="M-16-11-6-14 5-11 16-14V11L5 14-6 11-16 14z" {}
             path class="fold" d="M-6-14V11M5-11V14" {}

@@ -157,7 +157,8 @@ impl<G: Draw> AnyState for G {
         let view = Game::view(self, Eye::Seat(seat));
         let mut moves = Vec::new();
         self.moves(seat, &mut moves);
-        let choice = |m: G::Move| Choice { words: m.to_string(), label: G::label(&view, m), heading: G::heading(&view, m) };
+        let choice =
+            |m: G::Move| Choice { words: m.to_string(), label: G::label(&view, m), heading: G::heading(&view, m) };
         moves.into_iter().map(choice).collect()
     }
 

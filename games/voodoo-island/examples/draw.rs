@@ -13,10 +13,10 @@ use std::time::Instant;
 
 use engine::chance::{Chance, Fast};
 use engine::{Draw, Eye, Game, Seat, Setup, Turn, Words};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use voodoo_island::draw::seat_labels;
 use voodoo_island::state::Step;
 use voodoo_island::{META, Move, View, VoodooIsland};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();

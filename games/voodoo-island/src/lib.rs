@@ -90,6 +90,9 @@ impl Game for VoodooIsland {
     type Event = Event;
     type View = View;
 
+    // Whoever holds cards is asked before a blow, with a Bone Charm or without (VIS-200).
+    const ANSWERS_FOR_SEATS: bool = true;
+
     fn meta() -> &'static Meta {
         &META
     }

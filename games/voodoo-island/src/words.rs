@@ -193,7 +193,9 @@ fn menu_question(view: &View) -> Line {
         _ if aboard => ("VIS-180", "You are aboard. You may still craft, or end your round.".to_owned()),
         Stage::Card => ("VIS-038", format!("Your round: a card, a helper or a craft{walk}.")),
         Stage::Helper => ("VIS-054", format!("Your round: a helper or a craft{walk}.")),
-        Stage::Move if round.round.halted => ("VIS-083", "You have picked something up: your movement is over.".to_owned()),
+        Stage::Move if round.round.halted => {
+            ("VIS-083", "You have picked something up: your movement is over.".to_owned())
+        }
         Stage::Move if round.steps_left == 0 => ("VIS-084", "You have no steps left.".to_owned()),
         Stage::Move => ("VIS-076", format!("Your move: {} left.", steps(round.steps_left))),
     };

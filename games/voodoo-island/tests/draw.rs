@@ -61,8 +61,8 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     });
     let seen: Vec<&str> = kinds.iter().map(String::as_str).collect();
     let all = [
-        "attack", "buy", "charm", "craft", "dodge", "doll", "end", "fight", "give", "go", "helper", "land", "lift", "mission",
-        "mist", "pawn", "pick", "play", "roll", "stay", "step", "swap", "take", "target", "throw", "tool",
+        "attack", "buy", "charm", "craft", "dodge", "doll", "end", "fight", "give", "go", "helper", "land", "lift",
+        "mission", "mist", "pawn", "pick", "play", "roll", "stay", "step", "swap", "take", "target", "throw", "tool",
     ];
     assert_eq!(seen, all, "all kinds of spots were seen");
 }

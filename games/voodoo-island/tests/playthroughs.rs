@@ -16,7 +16,8 @@ fn two_seats_for_three_days_to_the_end() {
 
 #[test]
 fn three_seats_with_other_rulings() {
-    let options = [("buy_cost", "random"), ("reattack", "unlimited"), ("mission_entry", "enter"), ("first_player", "1")];
+    let options =
+        [("buy_cost", "random"), ("reattack", "unlimited"), ("mission_entry", "enter"), ("first_player", "1")];
     insta::assert_snapshot!(playthrough(3, &options, 3, 60));
 }
 

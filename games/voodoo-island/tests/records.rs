@@ -15,8 +15,8 @@ mod common;
 static GAME: Erased<VoodooIsland> = Erased::new();
 
 fn records() -> Vec<(PathBuf, Record)> {
-    let folder =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../records/voodoo-island/rules-{}", META.rules_version));
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join(format!("../../records/voodoo-island/rules-{}", META.rules_version));
     let mut paths: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let read = |path: PathBuf| {
@@ -116,12 +116,68 @@ fn nothing_gets_lost_and_together_the_records_use_the_whole_box() {
 
 /// The first words of all moves.
 const MOVES: [&str; 29] = [
-    "pawn", "mist", "give", "suffer", "play", "buy", "helper", "craft", "tool", "doll", "swap", "step", "attack", "pick",
-    "mission", "end", "target", "take", "land", "lift", "enough", "go", "stay", "roll", "fight", "dodge", "no", "charm",
-    "throw",
+    "pawn", "mist", "give", "suffer", "play", "buy", "helper", "craft", "tool", "doll", "swap", "step", "attack",
+    "pick", "mission", "end", "target", "take", "land", "lift", "enough", "go", "stay", "roll", "fight", "dodge", "no",
+    "charm", "throw",
 ];
 
 /// All that can happen; only the mist never runs out in these games.
 const EVENTS: [&str; 57] = [
-    "PawnChosen", "Placed", "TrailGiven", "MissionDrawn", "IslandTurned", "LastDayShown", "Fed", "LandingRolled", "Landed", "MistGone", "MistRolled", "MistPut", "DaytimeBegan", "RoundBegan", "RoundEnded", "Returned", "Played", "Paid", "CardDrawn", "Gained", "HelperPlaced", "LineRolled", "Crafted", "ToolAdded", "DollPut", "MapSwapped", "Stepped", "PickedUp", "MissionDone", "Delivered", "Boarded", "Attacked", "Chose", "CardsShown", "Dodged", "BattleWon", "BattleDrawn", "WarriorSent", "WarriorAnswered", "WarriorFought", "KnockedOut", "MissionsLost", "Spoils", "Stolen", "Charmed", "Hurt", "Tombstone", "Healed", "SpiritRolled", "SpiritWalked", "Mudslide", "Thrown", "CardThrown", "CleanedUp", "Reshuffled", "LeftBehind", "Over",
+    "PawnChosen",
+    "Placed",
+    "TrailGiven",
+    "MissionDrawn",
+    "IslandTurned",
+    "LastDayShown",
+    "Fed",
+    "LandingRolled",
+    "Landed",
+    "MistGone",
+    "MistRolled",
+    "MistPut",
+    "DaytimeBegan",
+    "RoundBegan",
+    "RoundEnded",
+    "Returned",
+    "Played",
+    "Paid",
+    "CardDrawn",
+    "Gained",
+    "HelperPlaced",
+    "LineRolled",
+    "Crafted",
+    "ToolAdded",
+    "DollPut",
+    "MapSwapped",
+    "Stepped",
+    "PickedUp",
+    "MissionDone",
+    "Delivered",
+    "Boarded",
+    "Attacked",
+    "Chose",
+    "CardsShown",
+    "Dodged",
+    "BattleWon",
+    "BattleDrawn",
+    "WarriorSent",
+    "WarriorAnswered",
+    "WarriorFought",
+    "KnockedOut",
+    "MissionsLost",
+    "Spoils",
+    "Stolen",
+    "Charmed",
+    "Hurt",
+    "Tombstone",
+    "Healed",
+    "SpiritRolled",
+    "SpiritWalked",
+    "Mudslide",
+    "Thrown",
+    "CardThrown",
+    "CleanedUp",
+    "Reshuffled",
+    "LeftBehind",
+    "Over",
 ];

@@ -116,7 +116,12 @@ fn grid() -> Markup {
     let (left, top, side) = MAP;
     let mut data = String::new();
     for spot in 0..100 {
-        let _ = write!(data, "M{} {}h52q4 0 4 4v52q0 4-4 4h-52q-4 0-4-4v-52q0-4 4-4z", left + side * (spot % 10) + 7, top + side * (spot / 10) + 3);
+        let _ = write!(
+            data,
+            "M{} {}h52q4 0 4 4v52q0 4-4 4h-52q-4 0-4-4v-52q0-4 4-4z",
+            left + side * (spot % 10) + 7,
+            top + side * (spot / 10) + 3
+        );
     }
     html! {
         path d=(data) fill="#eef2c4" fill-opacity=".1" stroke="#1c3216" stroke-opacity=".5" stroke-width="3" {}

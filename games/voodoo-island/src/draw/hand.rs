@@ -25,8 +25,7 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
     let Some(own) = &view.own else {
         return html! { svg id="hand" class="hand" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 12" {} };
     };
-    let pawns: Vec<Pawn> =
-        Pawn::ALL.into_iter().filter(|pawn| moves.contains(&Move::Pawn(*pawn))).collect();
+    let pawns: Vec<Pawn> = Pawn::ALL.into_iter().filter(|pawn| moves.contains(&Move::Pawn(*pawn))).collect();
     if !pawns.is_empty() {
         return choose_pawn(view, &pawns, own);
     }
@@ -141,7 +140,7 @@ fn mission_card(view: &View, mission: Mission) -> Markup {
         (front(CARD.0, CARD.1))
         rect class="mission-sky" x="8" y="8" width=(CARD.0 - 16) height="78" rx="5" {}
         g transform="translate(56 48) scale(1.700)" { (mission_place(mission.number())) }
-        text class="card-title" x="56" y="103" { (mission.name()) }
+        text class=(if mission.name().len() > 15 { "card-title long" } else { "card-title" }) x="56" y="103" { (mission.name()) }
         g transform=(sized(28, 130, 100)) { (good(item_good(mission.item()))) }
         text class="mission-arrow" x="52" y="137" { "→" }
         text class="mission-spot" x="84" y="136" { (words::spot(spot)) }

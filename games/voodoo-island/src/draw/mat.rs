@@ -120,7 +120,8 @@ fn in_stock(column: i32, row: i32, count: u8, picture: &Markup) -> Markup {
 fn foot(view: &View, own: &ExplorerView) -> Markup {
     let y = 97;
     let known: Vec<&str> = own.known_missions.iter().map(|mission| mission.name()).collect();
-    let done = own.carried.iter().map(|mission| (mission, "carried")).chain(own.delivered.iter().map(|m| (m, "delivered")));
+    let done =
+        own.carried.iter().map(|mission| (mission, "carried")).chain(own.delivered.iter().map(|m| (m, "delivered")));
     html! {
         @for i in 0..i32::from(own.helpers) {
             g transform=(sized(22 + 23 * i, y + 13, 66)) { title { "Helpers in reserve: " (own.helpers) } (helper(colour(view, own.seat))) }
