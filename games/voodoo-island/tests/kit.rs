@@ -5,6 +5,7 @@ use engine::{Draw, Eye, Game, Outcome, Party, Seat};
 use kit::Kit;
 use voodoo_island::data::{CARDS, Item, Pawn, Spot, Supply};
 use voodoo_island::state::{Die, HelperPlace, Tool, Whereabouts};
+use voodoo_island::view::ExplorerView;
 use voodoo_island::{Move, VoodooIsland};
 
 mod common;
@@ -16,7 +17,7 @@ const VOODOO_ISLAND: Kit<VoodooIsland> = Kit { conserved, rescore, stray_move, s
 /// one state in eight is drawn, chosen by what all can see.
 fn shown(game: &VoodooIsland, eye: Eye) -> String {
     let view = game.view(eye);
-    let spots = view.explorers.iter().filter_map(|own| own.spot()).map(|spot| spot.index()).sum::<usize>();
+    let spots = view.explorers.iter().filter_map(ExplorerView::spot).map(Spot::index).sum::<usize>();
     if !view.over && !(spots + usize::from(view.day)).is_multiple_of(8) {
         return String::new();
     }
