@@ -157,9 +157,6 @@ impl VoodooIsland {
 
     /// Any mist on the map; after the first one may stop (VIS-E13).
     pub(crate) fn wind_choices(&self, second: bool) -> Choices {
-        if second && self.mist.is_empty() {
-            return Choices::new();
-        }
         self.mist.iter().map(Move::Lift).chain(second.then_some(Move::Enough)).collect()
     }
 

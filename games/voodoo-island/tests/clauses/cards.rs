@@ -127,6 +127,10 @@ fn vis_e11_signal_flare_rolls_until_the_helicopter_can_land() {
     table.play("north: end round");
     let table = played(Scene::new(3).helicopter((3, 3)).at("east", (3, 3)), Card::SignalFlare, "d3 d3 d9 d7");
     assert_eq!(table.helicopter(), Some((9, 7)), "not where somebody stands");
+    // Whoever plays it rolls.
+    let mut table = round(Scene::new(3).hand("east", "E11"), "east", "d3 d3");
+    table.play("east: play signal-flare");
+    in_order!(table, Event::LandingRolled { by: Seat(1), lands: true, .. });
     assert!(!playable(Scene::new(3).island(Island::EngineTrouble), Card::SignalFlare));
 }
 

@@ -1,4 +1,4 @@
-//! Mist underfoot, damage, the tombstone and the limits: VIS-117 to VIS-122, VIS-148 to VIS-161, VIS-200 to VIS-202.
+//! Damage, the tombstone and the limits: VIS-148 to VIS-161, VIS-200 to VIS-202.
 
 use engine::Seat;
 use voodoo_island::Event;
@@ -6,94 +6,8 @@ use voodoo_island::data::Island;
 use voodoo_island::scene::Scene;
 use voodoo_island::state::{Cause, Step, Whereabouts};
 
+use crate::helicopter::misty;
 use crate::table::{dawn, in_order, night_round, round, times};
-
-/// North on (3,1) with four steps, and mist to the right of it.
-fn misty() -> Scene {
-    Scene::new(3).at("north", (3, 1)).tool("north", 1, "map").mist(&[(3, 2), (3, 3), (4, 3)])
-}
-
-#[test]
-fn vis_117_each_step_onto_mist_costs_a_heart() {
-    let mut table = round(misty(), "north", "");
-    table.play("north: step 3 2");
-    in_order!(table, Event::Stepped { .. }, Event::Hurt { amount: 1, health: 7, cause: Cause::Mist, .. });
-    table.play_all("north", "step 3 3, step 4 3");
-    assert_eq!((table.hearts("north"), table.at("north")), (5, Some((4, 3))));
-    table.play("north: step 3 3");
-    assert_eq!(table.hearts("north"), 4, "again on the same spot");
-}
-
-#[test]
-fn vis_118_standing_in_mist_and_leaving_it_cost_nothing() {
-    let mut table = round(misty().at("north", (3, 2)), "north", "");
-    assert_eq!(table.hearts("north"), 8);
-    table.play_all("north", "step 3 1, end round");
-    assert_eq!(table.hearts("north"), 8);
-    let mut table = round(misty().at("north", (3, 2)), "north", "");
-    table.end_rounds(3);
-    assert_eq!((table.waiting(), table.hearts("north")), (vec!["north"], 8));
-}
-
-#[test]
-fn vis_119_being_put_on_mist_costs_a_heart() {
-    let table = round(misty().place("north", Whereabouts::OffMap), "north", "d3 d2");
-    assert_eq!((table.at("north"), table.hearts("north")), (Some((3, 2)), 7), "by dice");
-    let mut table = round(misty().hand("north", "E16"), "north", "d3 d2");
-    table.play_all("north", "play spirit-walk, go");
-    assert_eq!((table.at("north"), table.hearts("north")), (Some((3, 2)), 7), "by a card");
-}
-
-#[test]
-fn vis_120_a_mist_potion_keeps_it_all_off() {
-    let potion = || misty().tool("north", 2, "mist-potion");
-    let mut table = round(potion(), "north", "");
-    table.play_all("north", "step 3 2, step 3 3, step 4 3");
-    assert_eq!(table.hearts("north"), 8, "underfoot");
-    let mut table = round(potion().hand("east", "E12"), "east", "");
-    table.play_all("east", "play creeping-mist, mist 3 1");
-    assert_eq!(table.hearts("north"), 8, "falling");
-    let mut table = round(potion().hand("north", "E16"), "north", "d3 d2");
-    table.play_all("north", "play spirit-walk, go");
-    assert_eq!(table.hearts("north"), 8, "put there");
-    let mut table = round(potion().doll("north", 2), "north", "");
-    table.play_all("north", "step 3 2");
-    assert_eq!(table.hearts("north"), 7, "blocked");
-}
-
-#[test]
-fn vis_121_mist_hurts_explorers_on_the_map_only() {
-    let scene =
-        Scene::new(3).place("east", Whereabouts::OffMap).place("south", Whereabouts::Healing).at("north", (5, 5));
-    let table = dawn(scene, "c2 d1 d1 d5 d5 d2 d2");
-    assert_eq!(["north", "east", "south"].map(|name| table.hearts(name)), [7, 8, 0]);
-    assert_eq!(times!(table, Event::Hurt { .. }), 1);
-    let aboard = Scene::new(2).island(Island::LastDay).helicopter((3, 3)).place("east", Whereabouts::Aboard);
-    let mut table = round(aboard.hand("north", "E12"), "north", "");
-    table.play("north: play creeping-mist").refuses("north: mist 3 3");
-}
-
-#[test]
-fn vis_122_first_mist_then_death_then_delivery() {
-    // The helicopter never stands in mist, so an explorer who dies of mist has not reached it.
-    let scene =
-        Scene::new(3).at("north", (3, 1)).mist(&[(3, 2)]).helicopter((3, 3)).carried("north", "M5").health("north", 1);
-    let mut table = round(scene, "north", "");
-    table.play("north: step 3 2");
-    in_order!(table, Event::Hurt { .. }, Event::Tombstone { .. }, Event::MissionsLost { count: 1, .. });
-    assert_eq!(table.waiting(), ["east"], "no choices are left");
-    // Delivery comes before the choices of the spot: those who stand there lose the way across.
-    let scene = Scene::new(3)
-        .at("north", (3, 2))
-        .at("east", (3, 3))
-        .helicopter((3, 3))
-        .carried("north", "M5")
-        .hand("north", "E04");
-    let mut table = round(scene, "north", "");
-    table.play("north: step 3 3");
-    in_order!(table, Event::Stepped { .. }, Event::Delivered { count: 1, .. });
-    assert!(table.offers("north: attack east"));
-}
 
 #[test]
 fn vis_148_health_runs_from_eight_to_one_and_below_is_the_tombstone() {

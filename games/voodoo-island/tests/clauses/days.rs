@@ -292,6 +292,10 @@ fn vis_036_without_a_tile_nothing_is_placed_and_the_roll_still_hurts() {
     let table = dawn(aside(3).mist(&mist), "c2 d1 d1 d10 d4 d10 d6");
     assert_eq!((table.hearts("east"), table.mist()), (7, mist));
     assert_eq!((times!(table, Event::NoMist), times!(table, Event::MistPut { .. })), (2, 0));
+    // Where only a tile that is put there hurts, nobody is.
+    let scene = Scene::new(3).option("mist_roll_hits", "only_if_placed").at("north", (10, 3)).at("east", (10, 4));
+    let table = dawn(scene.at("south", (10, 5)).mist(&table.mist()), "c2 d1 d1 d10 d4 d10 d6");
+    assert_eq!(table.hearts("east"), 8);
 }
 
 #[test]

@@ -45,6 +45,7 @@ fn vis_056_an_outside_spot_gives_two_supplies_at_once() {
         table.play("north: helper fish");
         assert_eq!(table.explorer("north").supplies[3], left, "what is left there");
         assert_eq!(table.view("north").bank.supplies[3], 0);
+        assert_eq!(times!(table, Event::Gained { .. }), usize::from(left), "nothing is told of nothing");
     }
 }
 

@@ -6,6 +6,7 @@ mod damage;
 mod days;
 mod examples_1;
 mod examples_2;
+mod helicopter;
 mod helpers;
 mod islands;
 mod last_day;

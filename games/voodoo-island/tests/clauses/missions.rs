@@ -1,8 +1,7 @@
-//! Items in use, missions, the helicopter: VIS-093 to VIS-116, VIS-197.
+//! Items in use and missions: VIS-093 to VIS-109, VIS-197.
 
 use engine::Seat;
 use voodoo_island::Event;
-use voodoo_island::data::{Ground, Island, Spot};
 use voodoo_island::scene::Scene;
 use voodoo_island::state::{RoundKind, Whereabouts};
 
@@ -89,6 +88,7 @@ fn vis_097_three_hearts_for_each_health_potion_at_nightfall() {
     }
     let stock = nightfall(Scene::new(2).stock("north", "health-potion").health("north", 4), "");
     assert_eq!(times!(stock, Event::Healed { .. }), 0, "only on a tool spot");
+    assert_eq!(times!(potions(1, 8), Event::Healed { .. }), 0, "nothing is told of what has no effect");
 }
 
 #[test]
@@ -119,6 +119,8 @@ fn vis_099_a_map_of_the_stock_buys_the_top_mission_card() {
 fn vis_100_a_player_always_holds_a_mission_card_and_any_number() {
     let table = round(Scene::new(3).missions("north", ""), "north", "k4");
     assert_eq!(table.mission_cards("north"), "M5");
+    let table = round(Scene::new(3).missions("north", "").known_missions("north", "M8"), "north", "");
+    assert_eq!(table.mission_cards("north"), "M8", "one that all know is one, too");
     let scene = Scene::new(3).missions("north", "M1 M1 M2 M3 M4 M4 M5 M6 M7 M8 M8").stock("north", "map");
     let mut table = round(scene, "north", "k2");
     table.play("north: swap map");
@@ -247,6 +249,18 @@ fn vis_108_lost_missions_go_under_the_deck_in_the_order_in_which_they_were_done(
 }
 
 #[test]
+fn vis_108_returned_cards_come_back_in_their_order_once_all_others_are_drawn() {
+    let scene = Scene::new(3).missions("north", "M1").stock("north", "map map").mission_deck("M6 M2 M7", true);
+    let mut table = round(scene, "north", "");
+    table.play_all("north", "swap map, swap map");
+    assert_eq!((table.mission_cards("north"), table.under_mission_deck()), ("M1 M2 M6".into(), "M7".into()));
+    assert_eq!(table.explorer("north").known_missions.len(), 2, "all know them");
+    let mut table = round(Scene::new(3).stock("north", "map").mission_deck("M6", false), "north", "k4");
+    table.play("north: swap map");
+    assert_eq!((table.mission_cards("north"), table.under_mission_deck()), ("M1 M5".into(), "M6".into()));
+}
+
+#[test]
 fn vis_109_with_an_empty_deck_the_draw_waits_for_the_next_round() {
     let scene = Scene::new(2).at("north", (2, 4)).missions("north", "M4").stock("north", "axe");
     let scene = scene.at("east", (2, 4)).carried("east", "M6").hand("east", "E18").mission_deck("", true);
@@ -271,99 +285,4 @@ fn vis_197_of_equal_mission_cards_the_known_one_is_used_first() {
     let seen = table.explorer("north");
     assert_eq!((seen.mission_cards, seen.known_missions.len()), (1, 0));
     assert_eq!(table.view("east").missions.unseen, unseen, "the other one is still unknown");
-}
-
-#[test]
-fn vis_110_whoever_gets_to_the_helicopter_in_any_way_delivers() {
-    let scene = || {
-        Scene::new(3)
-            .option("warrior_missions", "kept")
-            .at("north", (3, 2))
-            .helicopter((3, 3))
-            .carried("north", "M5 M6")
-    };
-    let mut table = round(scene(), "north", "");
-    table.play("north: step 3 3");
-    assert_eq!((table.delivered("north"), table.carried("north")), ("M5 M6".into(), String::new()), "by a step");
-    let table = round(scene().place("north", Whereabouts::OffMap), "north", "d3 d3");
-    assert_eq!(table.delivered("north"), "M5 M6", "by dice");
-    let mut table = round(scene().hand("north", "E16"), "north", "d3 d3");
-    table.play_all("north", "play spirit-walk, go");
-    assert_eq!(table.delivered("north"), "M5 M6", "by a card");
-    in_order!(table, Event::SpiritWalked { .. }, Event::Delivered { count: 2, .. });
-}
-
-#[test]
-fn vis_111_the_helicopters_spot_is_walked_over_like_any_other() {
-    let scene = Scene::new(3).at("north", (3, 2)).helicopter((3, 3)).carried("north", "M5").tool("north", 1, "map");
-    let mut table = round(scene, "north", "");
-    table.play("north: step 3 3");
-    assert_eq!((table.steps_left(), table.at("north")), (3, Some((3, 3))));
-    table.play_all("north", "step 4 3, step 3 3, step 3 2");
-    assert_eq!((table.at("north"), times!(table, Event::Delivered { .. })), (Some((3, 2)), 0));
-}
-
-#[test]
-fn vis_112_delivered_missions_are_lost_at_the_tombstone_only() {
-    let scene =
-        || Scene::new(3).at("north", (3, 3)).at("east", (3, 3)).delivered("east", "M5").hand("north", "E20 E03");
-    let mut table = round(scene(), "north", "");
-    table.play_all("north", "attack east, fight light-feet");
-    assert_eq!(table.delivered("east"), "M5", "not in a battle");
-    let mut table = round(scene(), "north", "");
-    table.play_all("north", "play chieftain, target east");
-    assert_eq!(table.delivered("east"), "M5", "not by a warrior");
-    let mut table = round(scene().health("east", 3), "north", "");
-    table.play_all("north", "play chieftain, target east");
-    assert_eq!((table.place("east"), table.delivered("east")), (Whereabouts::Healing, String::new()));
-}
-
-#[test]
-fn vis_113_the_helicopter_stays_put_all_day() {
-    let mut table = round(Scene::new(2).helicopter((3, 8)), "north", "");
-    for _ in 0..9 {
-        table.end_rounds(1);
-        assert_eq!(table.helicopter(), Some((3, 8)));
-    }
-    assert_eq!(times!(night_round(Scene::new(2).tool("east", 1, "torch"), "north", ""), Event::Landed { .. }), 0);
-}
-
-#[test]
-fn vis_114_whatever_moves_it_it_lands_on_a_legal_spot_and_clears_the_mist() {
-    // By Radio Call: (3,6) sticks, (4,7) fish, (1,7) stones, (3,9) hide, (4,5) berries; east stands on (2,7).
-    let scene = || Scene::new(3).helicopter((3, 7)).at("east", (2, 7)).mist(&[(3, 8)]);
-    let mut table = round(scene().hand("north", "E10"), "north", "");
-    table.play("north: play radio-call");
-    for spot in table.moves("north") {
-        let (row, column) = spot.strip_prefix("land ").unwrap().split_once(' ').unwrap();
-        let at = Spot::at(row.parse().unwrap(), column.parse().unwrap()).unwrap();
-        assert!(table.view("north").map().ground(at) == Ground::Plain && (row, column) != ("2", "7"));
-    }
-    table.play("north: land 3 8");
-    assert_eq!((table.helicopter(), table.mist()), (Some((3, 8)), vec![]));
-    // By Signal Flare: dice that fail are rolled again.
-    let mut table = round(scene().hand("north", "E11"), "north", "d3 d6 d5 d8 d2 d7 d3 d8");
-    table.play("north: play signal-flare");
-    assert_eq!((table.helicopter(), table.mist()), (Some((3, 8)), vec![]));
-    assert_eq!(times!(table, Event::LandingRolled { by: Seat(0), lands: false, .. }), 3);
-}
-
-#[test]
-fn vis_115_it_leaves_in_the_clean_up_and_lands_anew_at_dawn() {
-    let table = clean_up(Scene::new(3).helicopter((3, 8)), "c9 d3 d3");
-    in_order!(table, Event::CleanedUp { .. }, Event::IslandTurned { .. }, Event::Landed { .. });
-    assert_eq!(table.helicopter(), Some((3, 3)));
-    let heat = clean_up(Scene::new(3).helicopter((3, 8)).stock("east", "W1"), "c9");
-    assert_eq!((heat.waiting(), heat.helicopter()), (vec!["east"], None), "in between it is nowhere");
-}
-
-#[test]
-fn vis_116_on_the_last_day_nobody_moves_it() {
-    for (island, open) in [(Island::ClearingBreeze, true), (Island::EngineTrouble, false), (Island::LastDay, false)] {
-        let table = round(Scene::new(3).island(island).hand("north", "E10 E11"), "north", "");
-        for act in ["play radio-call", "play signal-flare", "helper helicopter"] {
-            assert_eq!(table.offers(&format!("north: {act}")), open, "{act} under {island:?}");
-        }
-        assert_eq!(table.view("east").helicopter_movable, open);
-    }
 }
