@@ -226,7 +226,7 @@ impl<G: Draw> AnyState for G {
     }
 
     fn answer_for(&self, seat: Seat) -> Option<String> {
-        if !G::ANSWERS_FOR_SEATS {
+        if !self.answers_now() {
             return None;
         }
         match moves_of(self, Eye::Seat(seat)).as_slice() {
