@@ -90,11 +90,13 @@ impl Game for VoodooIsland {
     type Event = Event;
     type View = View;
 
-    // Whoever holds cards is asked before a blow, with a Bone Charm or without (VIS-200).
-    const ANSWERS_FOR_SEATS: bool = true;
-
     fn meta() -> &'static Meta {
         &META
+    }
+
+    /// Whoever holds cards is asked before a blow, with a Bone Charm or without (VIS-200).
+    fn answers_now(&self) -> bool {
+        matches!(self.agenda.top(), Some(state::Step::Blow { .. }))
     }
 
     fn new(setup: &Setup, out: &mut impl Outside<Self>) -> Self {
