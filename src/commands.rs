@@ -117,7 +117,8 @@ mod tests {
     use super::*;
 
     fn choices() -> Vec<Choice> {
-        let choice = |words: &str, clause| Choice { words: words.to_owned(), label: Line::new(clause, "x") };
+        let choice =
+            |words: &str, clause| Choice { words: words.to_owned(), label: Line::new(clause, "x"), heading: None };
         vec![choice("dice 4 2", "JAM-019"), choice("dice 2 4", "JAM-020")]
     }
 

@@ -10,11 +10,12 @@ use crate::failure::Failure;
 use crate::paint::{bold, wrap};
 
 /// All games, in the order in which they are offered.
-pub static GAMES: [Entry; 4] = [
+pub static GAMES: [Entry; 5] = [
     Entry::of::<jamaica::Jamaica>(),
     Entry::of::<voodoo_pirate::VoodooPirate>(),
     Entry::of::<voodoo_pirate_cards::VoodooPirateCards>(),
     Entry::of::<pirata_codex::PirataCodex>(),
+    Entry::of::<voodoo_island::VoodooIsland>(),
 ];
 
 /// The game of this key.

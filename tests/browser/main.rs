@@ -6,7 +6,7 @@
 //! | `person` | what a person does and sees |
 //! | `wire` | a wire between a browser and the server that remembers every byte |
 //! | `game`, `latency`, `law`, `trouble`, `hands`, `eyes`, `plain`, `secrets` | the tests, most of them with Jamaica |
-//! | `voodoo_pirate`, `voodoo_pirate_cards`, `pirata_codex` | the tests of these games |
+//! | `voodoo_pirate`, `voodoo_pirate_cards`, `pirata_codex`, `voodoo_island` | the tests of these games |
 //!
 //! Every error in a browser's console and every violation of the content security policy fails a test. Pictures are kept in
 //! `target/screenshots`.
@@ -26,4 +26,5 @@ mod secrets;
 mod trouble;
 mod voodoo_pirate;
 mod voodoo_pirate_cards;
+mod voodoo_island;
 mod wire;

@@ -1,5 +1,7 @@
 //! Records, shown and checked.
 
+use std::path::PathBuf;
+
 use crate::run::{Folder, cayona, cut, record};
 
 #[test]
@@ -17,8 +19,11 @@ fn a_good_record_is_fine() {
 
 #[test]
 fn the_records_of_the_repository_are_fine() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/records/jamaica/rules-1");
-    let files = std::fs::read_dir(folder).expect("records").map(|entry| entry.expect("an entry").path());
+    let inside = |folder: PathBuf| {
+        std::fs::read_dir(folder).expect("records").map(|entry| entry.expect("an entry").path()).collect::<Vec<_>>()
+    };
+    let games = inside(concat!(env!("CARGO_MANIFEST_DIR"), "/records").into());
+    let files = games.into_iter().flat_map(inside).flat_map(inside);
     let files: Vec<String> = files.map(|path| path.to_str().expect("a plain path").to_owned()).collect();
     let args: Vec<&str> = ["replay", "--check"].into_iter().chain(files.iter().map(String::as_str)).collect();
     let run = cayona(&args);

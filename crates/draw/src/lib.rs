@@ -11,6 +11,7 @@
 //! | [`ship`] | ships of the seats, and a ghostly one |
 //! | [`die`] | dice with pips, combat dice |
 //! | [`token`] | doubloon, food, gunpowder, treasure |
+//! | [`goods`], [`jungle`] | supplies, items, mission places; explorers, helpers, helicopter, mist |
 //! | [`card`] | fronts and backs of cards, sun and moon |
 //! | [`ribbon`], [`panel`] | banners with words, wood, brass and mats |
 //! | [`souls`] | the Sea of Souls: souls, poppets, the Kraken, haunted water |
@@ -25,7 +26,9 @@ pub mod card;
 pub mod chart;
 pub mod coast;
 pub mod die;
+pub mod goods;
 pub mod icon;
+pub mod jungle;
 pub mod land;
 pub mod noise;
 pub mod omen;
@@ -52,6 +55,7 @@ pub const CSS: &str = concat!(
     include_str!("../assets/souls.css"),
     include_str!("../assets/voodoo-cards.css"),
     include_str!("../assets/tavern.css"),
+    include_str!("../assets/jungle.css"),
 );
 
 /// The fonts of the style sheet: the paths that it names, and the files. Together they are what a first visit loads.

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::{die, icon, omen, seat, ship, souls, tavern, token, voodoo};
+use crate::{die, goods, icon, jungle, omen, seat, ship, souls, tavern, token, voodoo};
 
 /// The sheet.
 pub fn sheet() -> Markup {
@@ -35,6 +35,9 @@ pub fn sheet() -> Markup {
                 (glow("g-gold-deep", &[(0, "#f0c24a"), (60, "#b07a12"), (100, "#6e4606")]))
                 (glow("g-curse", &[(0, "#6b8f5a"), (60, "#2f4a34"), (100, "#14241a")]))
                 (glow("g-pool", &[(0, "#8fd6d2"), (60, "#2f8f96"), (100, "#14525c")]))
+                (round_glow("g-mist-dark", &[("#2b0f45", ".9"), ("#2a1145", ".78"), ("#1d2b1a", "0")]))
+                (round_glow("g-mist-violet", &[("#c79af5", ".9"), ("#8a4fc8", ".62"), ("#5a2396", "0")]))
+                (round_glow("g-mist-green", &[("#d2f79a", ".9"), ("#86c44e", ".5"), ("#2f6b2a", "0")]))
                 (icon::symbols())
                 (seat::symbols())
                 (ship::symbols())
@@ -44,6 +47,8 @@ pub fn sheet() -> Markup {
                 (voodoo::symbols())
                 (omen::symbols())
                 (tavern::symbols())
+                (goods::symbols())
+                (jungle::symbols())
             }
         }
     }
@@ -68,6 +73,17 @@ pub(crate) fn across(id: &str, colours: Stops<'_>) -> Markup {
 /// Light on something round.
 pub(crate) fn glow(id: &str, colours: Stops<'_>) -> Markup {
     html! { radialGradient id=(id) cx=".35" cy=".3" r=".85" { (stops(colours)) } }
+}
+
+/// A cloud that fades away from its middle: three colours with their opacities.
+fn round_glow(id: &str, colours: &[(&str, &str); 3]) -> Markup {
+    html! {
+        radialGradient id=(id) {
+            @for (offset, (colour, opacity)) in ["0", ".55", "1"].into_iter().zip(colours) {
+                stop offset=(offset) stop-color=(colour) stop-opacity=(opacity) {}
+            }
+        }
+    }
 }
 
 #[cfg(test)]

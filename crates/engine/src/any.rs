@@ -99,6 +99,8 @@ pub struct Choice {
     pub words: String,
     /// What it means.
     pub label: Line,
+    /// What kind of act it is, where a decision lists many.
+    pub heading: Option<&'static str>,
 }
 
 /// The registry entry of a game.
@@ -155,7 +157,9 @@ impl<G: Draw> AnyState for G {
         let view = Game::view(self, Eye::Seat(seat));
         let mut moves = Vec::new();
         self.moves(seat, &mut moves);
-        moves.into_iter().map(|m| Choice { words: m.to_string(), label: G::label(&view, m) }).collect()
+        let choice =
+            |m: G::Move| Choice { words: m.to_string(), label: G::label(&view, m), heading: G::heading(&view, m) };
+        moves.into_iter().map(choice).collect()
     }
 
     fn play(&mut self, seat: Seat, words: &str, chance: &mut dyn Chance, watch: &mut Watch<'_>) -> Result<(), Refused> {
@@ -222,7 +226,7 @@ impl<G: Draw> AnyState for G {
     }
 
     fn answer_for(&self, seat: Seat) -> Option<String> {
-        if !G::ANSWERS_FOR_SEATS {
+        if !self.answers_now() {
             return None;
         }
         match moves_of(self, Eye::Seat(seat)).as_slice() {

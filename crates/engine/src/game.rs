@@ -30,6 +30,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// it betray a hand, does not keep those waiting who have nothing to decide.
     const ANSWERS_FOR_SEATS: bool = false;
 
+    /// Whether it does so at this decision: not where a seat acts of its own free will and its having no choice would tell
+    /// something.
+    fn answers_now(&self) -> bool {
+        Self::ANSWERS_FOR_SEATS
+    }
+
     /// Name, seats, options and bounds.
     fn meta() -> &'static Meta;
 

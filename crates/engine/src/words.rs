@@ -18,6 +18,11 @@ pub trait Words: Game {
     /// What a move of the owner of this view means.
     fn label(view: &Self::View, the_move: Self::Move) -> Line;
 
+    /// What kind of act a move is where a decision lists many: moves of one kind stand together under this heading.
+    fn heading(_view: &Self::View, _the_move: Self::Move) -> Option<&'static str> {
+        None
+    }
+
     /// What happened, from an event as it is told to an eye.
     fn sentence(event: &Self::Event) -> Line;
 

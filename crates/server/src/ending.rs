@@ -66,11 +66,16 @@ fn podium(at: &At, outcome: &Outcome) -> Markup {
                 li class={ "place-" (standing.place) } {
                     span class="rank" { (standing.place) }
                     (name(at, standing.party))
-                    span class="total" { (standing.total) }
+                    span class="total" { (total(standing)) }
                 }
             }
         }
     }
+}
+
+/// The points of a party; a dash for one that does not score.
+fn total(standing: &Standing) -> String {
+    if standing.lines.is_empty() { "–".to_owned() } else { standing.total.to_string() }
 }
 
 fn scores(at: &At, outcome: &Outcome) -> Markup {
@@ -106,7 +111,7 @@ fn scores(at: &At, outcome: &Outcome) -> Markup {
                 }
                 tr class="sum" {
                     th scope="row" { "Total" }
-                    @for standing in &outcome.standings { td { (standing.total) } }
+                    @for standing in &outcome.standings { td { (total(standing)) } }
                 }
             }
         } }

@@ -19,6 +19,9 @@ use crate::table::sheet::{Chair, Sheet};
 /// How many lines of the log and of the chat a page shows.
 const LINES: usize = 40;
 
+/// More moves than this stand in two columns.
+const MANY: usize = 8;
+
 /// `GET /t/{id}`
 pub async fn table(at: At) -> Response {
     at.app.remember(&at).await;
@@ -295,10 +298,12 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
         form id="moves" method="post" action=(path) hx-post=[live] hx-swap="none" aria-labelledby="prompt" {
             (hidden("seat", seat_name(&at.sheet, seat).unwrap_or_default()))
             (hidden("seen", &at.sheet.seen(at.eye).to_string()))
-            @let many = choices.len() > 8;
+            @let many = choices.len() > MANY;
             ol class={ "moves" @if many { " many" } } {
                 @for (i, choice) in choices.iter().enumerate() {
-                    li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))] {
+                    @let before = i.checked_sub(1).and_then(|before| choices[before].heading);
+                    li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))]
+                        data-heading=[choice.heading.filter(|heading| before != Some(heading))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
                             @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
