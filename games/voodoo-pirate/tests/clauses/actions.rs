@@ -13,7 +13,8 @@ fn conjure(scene: Scene, card: &str, script: &str) -> Table {
 
 #[test]
 fn vpb_050_the_colonial_marker_follows_the_tide_within_1_and_5() {
-    for (before, out, after) in [(1, false, 2), (4, false, 5), (5, false, 5), (4, true, 3), (2, true, 1), (1, true, 1)] {
+    for (before, out, after) in [(1, false, 2), (4, false, 5), (5, false, 5), (4, true, 3), (2, true, 1), (1, true, 1)]
+    {
         let scene = plain(4).colonial(before);
         let table = conjure(if out { scene.tide_out() } else { scene }, "jax", "");
         assert_eq!(table.view("red").colonial, after, "from {before}, tide out: {out}");

@@ -49,7 +49,9 @@ fn vpb_202_sand_buries_any_number_of_possessions_until_dawn() {
     let mut table = select(scene, "sand");
     let all = "stop, bury compass, bury coin, bury poppet, bury red soul, bury blue soul, bury shipwreck, bury octopus";
     table.asks("red", all);
-    table.play_all("red: bury coin; red: bury coin; red: bury poppet; red: bury red soul; red: bury octopus; red: bury compass");
+    table.play_all(
+        "red: bury coin; red: bury coin; red: bury poppet; red: bury red soul; red: bury octopus; red: bury compass",
+    );
     table.asks("red", "stop, bury poppet, bury blue soul, bury shipwreck").play("red: stop");
     let ship = table.ship("red");
     assert_eq!((ship.heap.coins, ship.heap.poppets, ship.heap.souls, ship.heap.compass), (2, 1, [1, 0, 0, 0, 0], true));
@@ -61,7 +63,8 @@ fn vpb_202_sand_buries_any_number_of_possessions_until_dawn() {
 
 #[test]
 fn vpb_203_buried_items_are_neither_used_nor_taken_nor_counted() {
-    let scene = plain(4).ship("red", "C6").souls("red", "red red blue blue green green").action("red", "jax").colonial(1);
+    let scene =
+        plain(4).ship("red", "C6").souls("red", "red red blue blue green green").action("red", "jax").colonial(1);
     let table = {
         let mut table = moonlight(scene.buried("red", 0, 0, "blue blue"), "");
         table.play("red: conjure jax");
@@ -124,7 +127,9 @@ fn vpb_208_sea_moves_a_tile_to_a_sea_square_without_ship_and_tile() {
     let tiles = table.view("red").tiles.map(|square| square.to_string());
     assert_eq!(tiles, ["B5", "D4"]);
     let haunted: Vec<String> = table.view("red").haunted.iter().map(ToString::to_string).collect();
-    assert!(haunted.contains(&"C8".to_owned()) && haunted.contains(&"D4".to_owned()) && haunted.contains(&"B5".to_owned()));
+    assert!(
+        haunted.contains(&"C8".to_owned()) && haunted.contains(&"D4".to_owned()) && haunted.contains(&"B5".to_owned())
+    );
 }
 
 #[test]

@@ -33,7 +33,8 @@ fn vpb_166_no_boarding_in_the_harbour_of_a_becalmed_ship_or_by_a_forced_one() {
     assert!(!may_board(&sail(scene().wind("becalmed"), "west 1")));
     assert!(may_board(&sail(scene().wind("mermaids"), "west 1")));
     // A ship possessed by Tix passes Blue.
-    let scene = plain(4).ship("red", "C4").poppets("red", 2).souls("red", "red").action("red", "tix").ship("green", "C6");
+    let scene =
+        plain(4).ship("red", "C4").poppets("red", 2).souls("red", "red").action("red", "tix").ship("green", "C6");
     let mut table = moonlight(scene.ship("blue", "C7").coins("blue", 1), "");
     table.play("red: conjure tix").play("red: tix green east");
     assert_eq!((table.at("green"), times!(table, Event::Boarded { .. })), ("C8".to_owned(), 0));
@@ -43,7 +44,8 @@ fn vpb_166_no_boarding_in_the_harbour_of_a_becalmed_ship_or_by_a_forced_one() {
 #[test]
 fn vpb_166_by_an_option_only_the_ship_of_the_moon_holder_boards() {
     let scene = |boarding: &str| {
-        let scene = plain(4).option("boarding", boarding).option("skills", "off").ship("yellow", "C6").ship("blue", "C5");
+        let scene =
+            plain(4).option("boarding", boarding).option("skills", "off").ship("yellow", "C6").ship("blue", "C5");
         let scene = scene.coins("blue", 1).souls("yellow", "red").action("red", "oodoo").wind("mermaids");
         let mut table = moonlight(scene, "");
         table.play_all("red: conjure oodoo; yellow: place red 1; yellow: sail west 1");
@@ -60,10 +62,9 @@ fn vpb_167_the_boarder_takes_one_item_of_its_choice_an_object_blindly() {
     let scene = scene().poppets("blue", 2).souls("blue", "green purple").compass("blue").discards("night-watch");
     let scene = scene.objects("blue", "octopus gold-skull");
     let mut table = sail(scene.clone(), "west 1");
-    table.play("red: board blue").asks(
-        "red",
-        "loot compass, loot coin, loot purple soul, loot green soul, loot poppet, loot object",
-    );
+    table
+        .play("red: board blue")
+        .asks("red", "loot compass, loot coin, loot purple soul, loot green soul, loot poppet, loot object");
     table.chance("k20").play("red: loot object");
     assert_eq!((table.objects("red", "red"), table.objects("blue", "blue")), ("gold-skull".into(), "octopus".into()));
     assert!(table.lists("red", "end"), "one item only");
@@ -75,13 +76,21 @@ fn vpb_167_the_boarder_takes_one_item_of_its_choice_an_object_blindly() {
     assert_eq!(takes("compass").view("red").compass, Some(table.ship("red").pirate));
     assert_eq!((takes("coin").holds("red").0, takes("coin").holds("blue").0), (1, 0));
     assert_eq!((takes("poppet").holds("red").1, takes("poppet").holds("blue").1), (2, 1));
-    assert_eq!((takes("green soul").souls("red"), takes("green soul").souls("blue")), ([0, 0, 0, 1, 0], [0, 0, 0, 0, 1]));
+    assert_eq!(
+        (takes("green soul").souls("red"), takes("green soul").souls("blue")),
+        ([0, 0, 0, 1, 0], [0, 0, 0, 0, 1])
+    );
 }
 
 #[test]
 fn vpb_168_from_a_cursed_pirate_come_the_highest_soul_and_the_top_card() {
-    let scene = plain_with(2, 2).option("skills", "off").ship("red", "C6").ship("blue", "C5").souls("blue", "purple red - green");
-    let mut table = moonlight(scene.public_objects("blue", "spyglass").blockers("tide", "moon").barrel("red", "stars"), "");
+    let scene = plain_with(2, 2)
+        .option("skills", "off")
+        .ship("red", "C6")
+        .ship("blue", "C5")
+        .souls("blue", "purple red - green");
+    let mut table =
+        moonlight(scene.public_objects("blue", "spyglass").blockers("tide", "moon").barrel("red", "stars"), "");
     table.play_all("red: barrel stars; red: sail west 1; red: board blue");
     table.asks("red", "loot green soul, loot poppet, loot object").play("red: loot object");
     assert_eq!((table.objects("red", "red"), table.ship("blue").objects), ("spyglass".to_owned(), 2));

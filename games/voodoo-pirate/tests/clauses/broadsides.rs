@@ -31,8 +31,12 @@ fn vpb_180_a_ship_fires_at_the_end_of_its_own_turn_only_and_only_at_sea() {
     assert!(hit(&table).is_empty());
     table.end("green", "south");
     assert!(hit(&table).is_empty(), "Red and Green have three each");
-    assert!(hit(&fire(plain(4).ship("blue", "B8").ship("yellow", "A10"), "B9", "south")).is_empty(), "from the harbour");
-    let table = moonlight(plain(4).jailed("red").jailed("green").ship("red", "C6").poppets("red", 3).ship("blue", "C7"), "");
+    assert!(
+        hit(&fire(plain(4).ship("blue", "B8").ship("yellow", "A10"), "B9", "south")).is_empty(),
+        "from the harbour"
+    );
+    let table =
+        moonlight(plain(4).jailed("red").jailed("green").ship("red", "C6").poppets("red", 3).ship("blue", "C7"), "");
     assert_eq!(times!(table, Event::Hit { .. }), 0);
 }
 
@@ -68,7 +72,8 @@ fn vpb_184_harbour_shore_and_kraken_protect_and_such_a_ship_still_shields() {
 #[test]
 fn vpb_186_below_6_the_power_rises_by_the_hits_and_surplus_is_lost() {
     let power = |before: u8| {
-        let table = fire(plain(4).ship("blue", "C7").power("blue", 4).power("red", before).poppets("blue", 0), "C6", "south");
+        let table =
+            fire(plain(4).ship("blue", "C7").power("blue", 4).power("red", before).poppets("blue", 0), "C6", "south");
         (table.ship("red").power, table.ship("blue").power)
     };
     assert_eq!((power(1), power(3), power(5)), ((4, 4), (6, 4), (6, 4)));

@@ -77,12 +77,17 @@ fn vpb_323_if_the_deck_runs_out_all_six_are_shuffled_and_turning_goes_on() {
 fn vpb_324_a_cursed_pirate_conjures_first_thing_and_then_fires() {
     let scene = scene().ship("red", "C8").poppets("red", 2);
     let table = night(scene, "poppet", "");
-    let story: Vec<&str> = table.events.iter().filter_map(|event| match event {
-        Event::TurnBegan { .. } => Some("turn"),
-        Event::PoppetTaken { .. } => Some("poppet"),
-        Event::Hit { .. } => Some("hit"),
-        _ => None,
-    }).take(3).collect();
+    let story: Vec<&str> = table
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::TurnBegan { .. } => Some("turn"),
+            Event::PoppetTaken { .. } => Some("poppet"),
+            Event::Hit { .. } => Some("hit"),
+            _ => None,
+        })
+        .take(3)
+        .collect();
     assert_eq!(story, ["turn", "poppet", "hit"], "with the third poppet it hits");
 }
 
@@ -91,7 +96,10 @@ fn vpb_325_an_action_that_cannot_be_conjured_any_more_is_skipped() {
     let skipped = |table: Table| times!(table, Event::ActionSkipped { .. }) == 1;
     assert!(skipped(moonlight(scene().action("yellow", "tix").poppets("yellow", 0), "")), "had one, now none");
     assert!(skipped(night(scene().poppets("yellow", 3), "poppet", "")));
-    assert!(skipped(night(scene().ship("yellow", "A8"), "tix", "")) && skipped(night(scene().ship("yellow", "A8"), "tok", "")));
+    assert!(
+        skipped(night(scene().ship("yellow", "A8"), "tix", ""))
+            && skipped(night(scene().ship("yellow", "A8"), "tok", ""))
+    );
     assert!(skipped(night(scene().souls("yellow", "red red red red blue blue"), "jax", "")));
     assert!(!skipped(night(scene().souls("yellow", "red red red red blue"), "jax", "")));
 }
@@ -119,7 +127,11 @@ fn vpb_328_tok_names_the_colour_that_delivers_most() {
     assert_eq!(spaces(&table, "yellow"), "red blue blue blue - -");
     let table = night(scene().souls("yellow", "blue - red").grid("1 red, 2 blue"), "tok", "");
     assert_eq!(spaces(&table, "yellow"), "blue blue red - - -", "a tie: the colour in the lowest space");
-    let scene = scene().souls("yellow", "red red yellow yellow blue").grid("1 blue, 2 blue").ship("red", "C4").souls("red", "blue");
+    let scene = scene()
+        .souls("yellow", "red red yellow yellow blue")
+        .grid("1 blue, 2 blue")
+        .ship("red", "C4")
+        .souls("red", "blue");
     let table = night(scene, "tok", "");
     assert_eq!(spaces(&table, "yellow"), "red red yellow yellow blue blue");
     assert_eq!((table.holds("red").2, table.view("red").bag[2]), (0, 2), "the surplus goes to the bag");
@@ -128,7 +140,10 @@ fn vpb_328_tok_names_the_colour_that_delivers_most() {
 #[test]
 fn vpb_329_tok_without_yield_takes_a_random_soul() {
     let table = night(scene().souls("yellow", "red").grid("1 blue"), "tok", "k4");
-    assert_eq!((spaces(&table, "yellow").as_str(), times!(table, Event::ColourNamed { .. })), ("red purple - - - -", 0));
+    assert_eq!(
+        (spaces(&table, "yellow").as_str(), times!(table, Event::ColourNamed { .. })),
+        ("red purple - - - -", 0)
+    );
 }
 
 #[test]
@@ -151,7 +166,10 @@ fn vpb_332_tix_possesses_the_ship_on_the_highest_sea_square() {
     let table = night(scene(), "tix", "");
     // South and west would both bring 5: facing west it goes south, so Blue goes north and gets the highest soul.
     assert_eq!((table.at("blue").as_str(), table.at("yellow").as_str(), table.at("red").as_str()), ("C6", "D9", "B5"));
-    assert_eq!((spaces(&table, "blue").as_str(), spaces(&table, "yellow").as_str()), ("green - - - - -", "red - - - - -"));
+    assert_eq!(
+        (spaces(&table, "blue").as_str(), spaces(&table, "yellow").as_str()),
+        ("green - - - - -", "red - - - - -")
+    );
     assert_eq!(table.ship("yellow").poppets, 1);
     assert_eq!(night(scene().grigri("blue"), "tix", "").at("red"), "A5", "the GriGri protects Blue");
     let table = night(scene().ship("blue", "C6"), "tix", "");
@@ -202,5 +220,9 @@ fn vpb_334_take_brings_a_poppet_and_a_soul_to_who_had_none() {
     assert_eq!(night(scene().poppets("yellow", 0).souls("yellow", "red"), "take", "").holds("yellow"), (2, 1, 1, 2));
     assert_eq!(night(scene(), "take", "").holds("yellow"), (2, 2, 1, 2));
     let table = night(scene().treasures(0, 0).poppets("yellow", 0), "take", "");
-    assert_eq!(table.holds("yellow"), (0, 1, 3, 2), "what replaced the coins does not count: before the action it had none");
+    assert_eq!(
+        table.holds("yellow"),
+        (0, 1, 3, 2),
+        "what replaced the coins does not count: before the action it had none"
+    );
 }

@@ -15,7 +15,18 @@ fn vpb_290_dawn_digs_up_keeps_limits_checks_the_end_turns_the_tide_and_passes_th
     let mut table = dawn(scene.buried("red", 1, 0, "").actions_left("blue", ""), "");
     assert!(table.ship("yellow").jailed && !table.view("red").tide_out, "first Red must come under the limits");
     table.play("red: discard poppet");
-    let order = ["breaks", "digs up", "Night Watch", "discards a poppet", "tide goes out", "blockers", "Kraken leaves", "shuffles its", "Sun and Moon pass", "Dusk of round 2"];
+    let order = [
+        "breaks",
+        "digs up",
+        "Night Watch",
+        "discards a poppet",
+        "tide goes out",
+        "blockers",
+        "Kraken leaves",
+        "shuffles its",
+        "Sun and Moon pass",
+        "Dusk of round 2",
+    ];
     let places: Vec<usize> = order.iter().map(|words| told(&table, words)).collect();
     assert!(places.is_sorted(), "{:#?}", table.log);
     assert_eq!(table.view("red").phase, Phase::Dusk);
@@ -39,7 +50,10 @@ fn vpb_292_in_turn_order_everyone_comes_under_the_limits() {
     table.play("yellow: discard red-skull");
     assert_eq!(table.waiting(), ["red"]);
     // Souls that come out of the heap count again.
-    let scene = plain(4).souls("red", "red red red blue blue blue").buried("red", 0, 0, "blue blue").souls("red", "green green");
+    let scene = plain(4)
+        .souls("red", "red red red blue blue blue")
+        .buried("red", 0, 0, "blue blue")
+        .souls("red", "green green");
     let mut table = dawn(scene, "");
     table.play("red: discard red soul");
     assert_eq!(table.waiting(), ["red"], "eight souls: two must go");
@@ -55,7 +69,9 @@ fn vpb_293_a_parrot_on_the_last_space_or_a_ship_on_the_shore_ends_the_game() {
     assert!(dawn(plain_with(2, 2).ship("green", "B1"), "").is_over(), "a Cursed Pirate's as well");
     for last in 6..=8 {
         let track = || plain(4).option("lunar_track", &last.to_string());
-        assert!(!dawn(track().parrots(last - 1, last - 1), "").is_over() && dawn(track().parrots(0, last), "").is_over());
+        assert!(
+            !dawn(track().parrots(last - 1, last - 1), "").is_over() && dawn(track().parrots(0, last), "").is_over()
+        );
     }
 }
 

@@ -40,7 +40,10 @@ fn vpb_012_every_player_takes_an_object_in_turn_order_from_deck_or_discard_pile(
     table.play("yellow: parrot 1").asks("yellow", "take deck, take discard").refuses("yellow: pass");
     table.play("yellow: take discard").asks("blue", "take deck, take discard");
     table.play("blue: take deck").play("red: take deck");
-    assert_eq!(["yellow", "blue", "red"].map(|name| table.objects(name, name)), ["spyglass", "jail-break", "night-watch"]);
+    assert_eq!(
+        ["yellow", "blue", "red"].map(|name| table.objects(name, name)),
+        ["spyglass", "jail-break", "night-watch"]
+    );
     assert_eq!((table.objects("red", "yellow"), table.objects("red", "blue")), ("spyglass".into(), "?".into()));
     assert_eq!(table.ship("green").objects, 2, "a Cursed Pirate takes none");
     assert_eq!(table.decision(), Some(Step::LayCards));
@@ -85,7 +88,8 @@ fn vpb_015_no_card_is_played_in_two_successive_rounds() {
 fn vpb_016_in_turn_order_each_player_may_select_a_barrel_for_a_poppet() {
     let mut table = before_cards(at_sea().sun("yellow").poppets("blue", 0), "");
     table.lay("");
-    let all = "pass, select tide, select sea, select wind, select stars, select krkn, select bones, select sand, select moon";
+    let all =
+        "pass, select tide, select sea, select wind, select stars, select krkn, select bones, select sand, select moon";
     table.asks("yellow", all).play("yellow: select wind");
     let barrel = table.view("red").barrels[2];
     assert_eq!((barrel.barrel.word(), barrel.figure), ("wind", Some(table.ship("yellow").pirate)));
@@ -174,7 +178,15 @@ fn vpb_023_cursed_pirates_turn_their_cards_after_the_players_in_turn_order() {
     let mut table = before_cards(scene.poppets("red", 0), "");
     table.chance("c0 c5").lay("red poppet, yellow tok").idle_until_menu();
     let revealed: Vec<String> = table.log_of("turns up").into_iter().chain(table.log_of("has played")).collect();
-    assert_eq!(revealed, ["Cursed Green turns up Jax.", "Cursed Blue turns up #oodoo.", "Red has played Poppet.", "Yellow has played Tok."]);
+    assert_eq!(
+        revealed,
+        [
+            "Cursed Green turns up Jax.",
+            "Cursed Blue turns up #oodoo.",
+            "Red has played Poppet.",
+            "Yellow has played Tok."
+        ]
+    );
     let place = |text: &str| table.log.iter().position(|told| told == text).unwrap();
     assert!(place("Yellow has played Tok.") < place("Cursed Green turns up Jax."));
 }

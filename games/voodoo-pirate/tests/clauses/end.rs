@@ -33,7 +33,9 @@ fn vpb_307_every_card_held_counts_poppets_and_souls_alone_do_not() {
     assert_eq!(bonus(plain(4).souls("red", "red red blue").poppets("red", 3)), 0);
     assert_eq!(bonus(plain(4).objects("red", "octopus spyglass")), 0);
     let souls = "red red blue purple purple";
-    for (skull, points) in [("purple-skull", 5), ("blue-skull", 2), ("red-skull", 3), ("crystal-skull", 0), ("black-skull", 3)] {
+    for (skull, points) in
+        [("purple-skull", 5), ("blue-skull", 2), ("red-skull", 3), ("crystal-skull", 0), ("black-skull", 3)]
+    {
         assert_eq!(bonus(plain(4).souls("red", souls).objects("red", skull)), points, "{skull}");
     }
     assert_eq!(bonus(plain(4).souls("red", "blue blue blue red red").objects("red", "crystal-skull")), 3);
@@ -45,7 +47,10 @@ fn vpb_307_every_card_held_counts_poppets_and_souls_alone_do_not() {
     let green = plain(4).objects("red", "green-skull").ship("blue", "D5").ship("green", "A6").ship("yellow", "C4");
     assert_eq!(bonus(green), 1 + 2, "A6 is in the same column");
     let flat = || plain(4).option("purple_skull", "flat").option("skills", "off").objects("red", "purple-skull");
-    assert_eq!((bonus(flat()), bonus(flat().souls("red", "purple")), bonus(flat().souls("red", "purple purple"))), (0, 4, 4));
+    assert_eq!(
+        (bonus(flat()), bonus(flat().souls("red", "purple")), bonus(flat().souls("red", "purple purple"))),
+        (0, 4, 4)
+    );
 }
 
 #[test]
@@ -59,7 +64,8 @@ fn vpb_308_ties_are_broken_by_square_then_coins_then_power_else_shared() {
     assert_eq!(places(("C6", 1, 1), ("B6", 2, 1)), (1, 2), "the higher square");
     assert_eq!(places(("C6", 1, 2), ("B5", 2, 1)), (2, 1), "more coins");
     assert_eq!(places(("C6", 2, 2), ("B5", 2, 2)), (1, 1), "shared");
-    let scene = plain(4).ship("red", "C6").power("red", 3).ship("blue", "B5").power("blue", 1).objects("blue", "black-skull");
+    let scene =
+        plain(4).ship("red", "C6").power("red", 3).ship("blue", "B5").power("blue", 1).objects("blue", "black-skull");
     let table = last(scene.poppets("blue", 0));
     assert_eq!((table.standing("red"), table.standing("blue")), ((10, 1), (10, 2)), "more power");
 }

@@ -19,14 +19,19 @@ fn vpb_050_051_052_example_r1_jax() {
 #[test]
 fn vpb_307_example_r6_crystal_skull() {
     for (souls, points) in [("red red blue", 2), ("red red blue blue", 0)] {
-        let table = dawn(plain(4).parrots(5, 0).ship("red", "C6").souls("red", souls).objects("red", "crystal-skull"), "");
+        let table =
+            dawn(plain(4).parrots(5, 0).ship("red", "C6").souls("red", souls).objects("red", "crystal-skull"), "");
         assert_eq!(table.standing("red").0, 7 + 1 + points);
     }
 }
 
 #[test]
 fn vpb_255_example_r7_holds_at_dawn() {
-    for (objects, poppets, legal) in [("octopus spyglass gold-skull", 2, true), ("octopus spyglass", 3, true), ("octopus spyglass gold-skull", 3, false)] {
+    for (objects, poppets, legal) in [
+        ("octopus spyglass gold-skull", 2, true),
+        ("octopus spyglass", 3, true),
+        ("octopus spyglass gold-skull", 3, false),
+    ] {
         let table = dawn(plain(4).objects("red", objects).poppets("red", poppets), "");
         assert_eq!(!matches!(table.decision(), Some(Step::Discard(..))), legal);
     }
@@ -34,13 +39,19 @@ fn vpb_255_example_r7_holds_at_dawn() {
 
 #[test]
 fn vpb_091_092_example_r8_compass() {
-    let scene = plain(2).option("cursed", "0").option("skills", "off").ship("red", "B4").compass("red").souls("red", "red blue");
+    let scene = plain(2)
+        .option("cursed", "0")
+        .option("skills", "off")
+        .ship("red", "B4")
+        .compass("red")
+        .souls("red", "red blue");
     let mut table = moonlight(scene.action("red", "oodoo").wind("mermaids"), "");
     table.play_all("red: conjure oodoo; red: place red 1; red: sail southwest 1");
     assert_eq!(table.at("red"), "C3");
     table.play_all("red: place blue 3; red: sail west 1");
     assert_eq!(table.at("red"), "C2");
-    let scene = plain(2).option("cursed", "0").option("skills", "off").ship("red", "B4").compass("red").souls("red", "red");
+    let scene =
+        plain(2).option("cursed", "0").option("skills", "off").ship("red", "B4").compass("red").souls("red", "red");
     let mut table = moonlight(scene.grid("1 red").action("red", "oodoo").wind("mermaids"), "");
     table.play_all("red: conjure oodoo; red: place red 2; red: sail southwest 2");
     assert_eq!(table.path("red"), "C3 D2", "two steps go the same way");
@@ -68,7 +79,8 @@ fn vpb_110_166_example_03_becalmed_hop() {
 
 #[test]
 fn vpb_115_116_example_04_double_toll() {
-    let table = sail(plain(4).wind("mermaids").ship("red", "C9").coins("red", 1).souls("red", "red red blue"), "west 1");
+    let table =
+        sail(plain(4).wind("mermaids").ship("red", "C9").coins("red", 1).souls("red", "red red blue"), "west 1");
     assert_eq!((table.path("red").as_str(), table.holds("red")), ("C8 C7 C6", (0, 1, 0, 0)));
     assert_eq!((table.view("red").bag, table.view("red").mermaids), ([4, 4, 4, 4, 2], 6));
 }
@@ -98,7 +110,8 @@ fn vpb_104_150_example_07_kraken() {
 
 #[test]
 fn vpb_118_122_example_09_fallback() {
-    let scene = plain(4).ship("red", "C6").souls("red", "red").action("red", "tix").ship("blue", "C9").ship("yellow", "C10");
+    let scene =
+        plain(4).ship("red", "C6").souls("red", "red").action("red", "tix").ship("blue", "C9").ship("yellow", "C10");
     let mut table = moonlight(scene, "");
     table.play("red: conjure tix");
     assert_eq!(table.at("blue"), "B9", "only north was left, so nobody was asked");
@@ -121,7 +134,10 @@ fn vpb_029_example_11_jail_break() {
 #[test]
 fn vpb_146_example_18_sea_tile() {
     assert_eq!(sail(plain(4).wind("storm").tiles("C5 A1").ship("red", "C6"), "west 1").path("red"), "C5");
-    assert_eq!(sail(plain(4).wind("storm").tiles("B7 A1").ship("red", "B6").tiles("B7 B6"), "east 1").path("red"), "B7 A7");
+    assert_eq!(
+        sail(plain(4).wind("storm").tiles("B7 A1").ship("red", "B6").tiles("B7 B6"), "east 1").path("red"),
+        "B7 A7"
+    );
 }
 
 #[test]
@@ -148,8 +164,10 @@ fn vpb_293_295_example_23_end_check_before_the_tide() {
 #[test]
 fn vpb_306_307_scoring_example_2() {
     let scene = plain(2).option("cursed", "0").option("colours", "yellow+purple").option("skills", "off").parrots(5, 0);
-    let scene = scene.ship("yellow", "A2").coins("yellow", 2).power("yellow", 6).objects("yellow", "gold-skull crystal-skull");
-    let scene = scene.souls("yellow", "blue blue red red yellow").ship("purple", "D6").coins("purple", 3).power("purple", 2);
+    let scene =
+        scene.ship("yellow", "A2").coins("yellow", 2).power("yellow", 6).objects("yellow", "gold-skull crystal-skull");
+    let scene =
+        scene.souls("yellow", "blue blue red red yellow").ship("purple", "D6").coins("purple", 3).power("purple", 2);
     let table = dawn(scene.objects("purple", "morgans-eyes morgans-eyes black-skull").poppets("purple", 2), "");
     assert_eq!((table.standing("yellow"), table.standing("purple")), ((17, 2), (24, 1)));
 }

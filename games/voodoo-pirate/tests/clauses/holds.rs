@@ -43,11 +43,14 @@ fn vpb_257_three_poppets_and_three_objects_may_be_carried_until_dawn() {
     let mut table = scene("dawn");
     assert_eq!((table.decision(), table.holds("red")), (Some(Step::LayCards), (0, 3, 0, 3)));
     table.lay("").end("red", "west").end("yellow", "west").end("blue", "west").end("green", "west");
-    table.asks("red", "discard poppet, discard transform, discard spyglass, discard octopus").play("red: discard poppet");
+    table
+        .asks("red", "discard poppet, discard transform, discard spyglass, discard octopus")
+        .play("red: discard poppet");
     assert_eq!((table.holds("red").1, table.holds("red").3), (2, 3));
     scene("immediate").asks("red", "discard poppet, discard transform, discard spyglass, discard octopus");
     let immediate = |scene: Scene, card: &str| {
-        let mut table = moonlight(scene.poppets("red", 2).objects("red", "octopus spyglass gold-skull").action("red", card), "");
+        let mut table =
+            moonlight(scene.poppets("red", 2).objects("red", "octopus spyglass gold-skull").action("red", card), "");
         table.play(&format!("red: conjure {card}"));
         table.lists("red", "discard poppet") && !table.lists("red", "end")
     };

@@ -1,6 +1,8 @@
 //! The tables of the ledger, read from `RULES.md` as they stand there, and the box compared with them.
 
-use voodoo_pirate::data::{Action, BACK_ROW, BESIDE, Barrel, Colour, Dir, HARBOUR, Kind, OBJECTS, Object, SOULS, Square, Wind};
+use voodoo_pirate::data::{
+    Action, BACK_ROW, BESIDE, Barrel, Colour, Dir, HARBOUR, Kind, OBJECTS, Object, SOULS, Square, Wind,
+};
 
 /// The text of the ledger.
 const LEDGER: &str = include_str!("../../RULES.md");
@@ -60,7 +62,10 @@ fn vpb_007_the_chart_is_that_of_the_ledger() {
 #[test]
 fn vpb_005_the_box_has_the_cards_and_tokens_of_the_ledger() {
     let cards = rows("| id | card | n | when |");
-    assert_eq!((cards.len(), cards.iter().map(|row| row[2].parse::<u8>().unwrap()).sum::<u8>()), (Object::ALL.len(), 27));
+    assert_eq!(
+        (cards.len(), cards.iter().map(|row| row[2].parse::<u8>().unwrap()).sum::<u8>()),
+        (Object::ALL.len(), 27)
+    );
     for (row, object) in cards.iter().zip(Object::ALL) {
         assert_eq!(row[1].trim_end_matches(" (emerald)"), object.name());
         assert_eq!(row[2], OBJECTS[*object as usize].to_string(), "{object}");

@@ -124,9 +124,12 @@ fn vpb_038_facing_matters_for_broadsides_and_the_mermaids_only() {
 
 #[test]
 fn vpb_039_sailing_west_or_south_turns_the_bow_other_moves_do_not() {
-    for (before, way, after) in
-        [("south", "west 1", "west"), ("west", "south 1", "south"), ("south", "north 1", "south"), ("south", "east 1", "south")]
-    {
+    for (before, way, after) in [
+        ("south", "west 1", "west"),
+        ("west", "south 1", "south"),
+        ("south", "north 1", "south"),
+        ("south", "east 1", "south"),
+    ] {
         let table = sail(plain(4).ship("red", "C6").facing("red", before), way);
         assert_eq!(table.ship("red").facing.word(), after, "{way}");
     }
@@ -147,12 +150,16 @@ fn vpb_040_then_the_ship_fires_and_the_moon_passes_on() {
     table.play("red: end");
     assert_eq!(times!(table, Event::Hit { .. }), 0);
     table.play("red: face south");
-    let story: Vec<&str> = table.events.iter().map(|event| match event {
-        Event::Faced { .. } => "faced",
-        Event::Hit { .. } => "hit",
-        Event::TurnBegan { .. } => "next",
-        _ => "other",
-    }).collect();
+    let story: Vec<&str> = table
+        .events
+        .iter()
+        .map(|event| match event {
+            Event::Faced { .. } => "faced",
+            Event::Hit { .. } => "hit",
+            Event::TurnBegan { .. } => "next",
+            _ => "other",
+        })
+        .collect();
     assert_eq!((story, table.turns()), (vec!["faced", "hit", "next"], vec!["yellow"]));
 }
 
@@ -180,7 +187,11 @@ fn vpb_043_the_menu_lists_only_what_can_be_carried_out_now() {
     assert_eq!(menu(red().action("red", "tok").ship("red", "C6")), "", "not without a soul");
     assert_eq!(menu(red().action("red", "tok").ship("red", "C6").souls("red", "red")), "conjure tok");
     assert_eq!(menu(red().action("red", "take")), "conjure take");
-    assert_eq!(menu(red().action("red", "tix").ship("red", "C6").souls("red", "red").ship("blue", "C9")), "", "no poppet");
+    assert_eq!(
+        menu(red().action("red", "tix").ship("red", "C6").souls("red", "red").ship("blue", "C9")),
+        "",
+        "no poppet"
+    );
     let stars = |wind: &str| red().ship("red", "C5").barrel("red", "stars").wind(wind);
     assert_eq!((menu(stars("fair")), menu(stars("becalmed"))), ("barrel stars".into(), String::new()));
     let sea = |square: &str| red().ship("red", "C5").barrel("red", "sea").ship("blue", square).ship("green", "B7");

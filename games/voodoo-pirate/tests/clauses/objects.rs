@@ -26,7 +26,8 @@ fn can_use(scene: Scene, object: &str) -> bool {
 
 #[test]
 fn vpb_220_any_number_of_objects_in_the_own_turn_only() {
-    let scene = red("octopus ghost-whisper transform").souls("red", "red").poppets("red", 3).objects("blue", "spyglass");
+    let scene =
+        red("octopus ghost-whisper transform").souls("red", "red").poppets("red", 3).objects("blue", "spyglass");
     let mut table = moonlight(scene.souls("blue", "blue"), "");
     table.refuses("blue: use spyglass");
     table.play_all("red: use octopus; red: soul purple; red: use ghost-whisper; red: sail north 1; red: use transform");
@@ -42,7 +43,10 @@ fn vpb_221_used_cards_go_to_the_discard_pile_with_four_exceptions() {
     assert_eq!((discards(&table), table.view("red").deck.under.len()), (vec![], 1));
     let mut table = used(red("shipwreck"), "shipwreck", "");
     table.play("red: pass");
-    assert_eq!((discards(&table), table.view("blue").deck.known.iter().map(|card| card.word()).collect::<Vec<_>>()), (vec![], vec!["shipwreck"]));
+    assert_eq!(
+        (discards(&table), table.view("blue").deck.known.iter().map(|card| card.word()).collect::<Vec<_>>()),
+        (vec![], vec!["shipwreck"])
+    );
     let table = dawn(plain(4).watch("red"), "");
     assert_eq!(discards(&table), ["night-watch"]);
 }
@@ -140,7 +144,8 @@ fn vpb_226_spyglass_takes_any_card_of_the_discard_pile() {
 
 #[test]
 fn vpb_227_crows_nest_swaps_with_the_nearest_ship_due_west_or_due_south() {
-    let scene = red("crows-nest").coins("red", 1).ship("blue", "C4").coins("blue", 2).ship("green", "C3").ship("yellow", "D6");
+    let scene =
+        red("crows-nest").coins("red", 1).ship("blue", "C4").coins("blue", 2).ship("green", "C3").ship("yellow", "D6");
     let mut table = used(scene.clone(), "crows-nest", "");
     table.asks("red", "target blue, target yellow").play("red: target blue").asks("red", "give coin, give poppet");
     table.play("red: give poppet").asks("red", "loot coin, loot poppet").play("red: loot coin");
@@ -151,14 +156,19 @@ fn vpb_227_crows_nest_swaps_with_the_nearest_ship_due_west_or_due_south() {
     assert!(!can_use(red("crows-nest").ship("blue", "C2").ship("yellow", "C8").ship("green", "A6"), "crows-nest"));
     assert!(!can_use(scene.clone().coins("red", 0).poppets("red", 0), "crows-nest"), "nothing to give");
     // The swapped object is seen by the two alone.
-    let scene = red("crows-nest octopus").poppets("red", 0).ship("blue", "C4").poppets("blue", 0).objects("blue", "gold-skull");
+    let scene =
+        red("crows-nest octopus").poppets("red", 0).ship("blue", "C4").poppets("blue", 0).objects("blue", "gold-skull");
     let mut table = used(scene, "crows-nest", "");
     assert_eq!((table.objects("red", "red"), table.objects("blue", "blue")), ("gold-skull".into(), "octopus".into()));
     assert_eq!((table.objects("red", "blue"), table.objects("blue", "red")), ("octopus".into(), "gold-skull".into()));
     assert_eq!(table.objects("yellow", "red"), "?");
     table.refuses("red: use octopus");
     // Limits are looked at after both items have changed ships.
-    let scene = red("crows-nest").souls("red", "red red red red blue blue").poppets("red", 0).ship("blue", "C4").poppets("blue", 0);
+    let scene = red("crows-nest")
+        .souls("red", "red red red red blue blue")
+        .poppets("red", 0)
+        .ship("blue", "C4")
+        .poppets("blue", 0);
     let mut table = used(scene.souls("blue", "green green green purple yellow yellow"), "crows-nest", "");
     table.play("red: give red soul").play("red: loot purple soul");
     assert_eq!((table.souls("red"), table.souls("blue")), ([3, 0, 2, 0, 1], [1, 2, 0, 3, 0]));
@@ -171,7 +181,8 @@ fn vpb_227_crows_nest_swaps_with_the_nearest_ship_due_west_or_due_south() {
 
 #[test]
 fn vpb_227_from_a_cursed_pirate_crows_nest_takes_highest_soul_or_top_card() {
-    let scene = plain_with(2, 2).ship("red", "C6").objects("red", "crows-nest").ship("blue", "C4").souls("blue", "red green");
+    let scene =
+        plain_with(2, 2).ship("red", "C6").objects("red", "crows-nest").ship("blue", "C4").souls("blue", "red green");
     let mut table = used(scene.public_objects("blue", "spyglass"), "crows-nest", "");
     table.asks("red", "loot green soul, loot poppet, loot object").play("red: loot object");
     assert_eq!((table.objects("red", "red"), table.holds("blue")), ("spyglass".to_owned(), (0, 3, 2, 2)));
@@ -195,7 +206,10 @@ fn vpb_229_ghost_ship_takes_the_surplus_poppets_of_a_pirate_in_range() {
     for (square, reached) in [("C4", true), ("A6", true), ("D6", true), ("C9", false), ("D7", false), ("C3", false)] {
         assert_eq!(can_use(scene.clone().ship("blue", square), "ghost-ship"), reached, "{square}");
     }
-    assert!(can_use(scene.clone().ship("green", "C7").kraken("B7"), "ghost-ship"), "ships between and the Kraken do not matter");
+    assert!(
+        can_use(scene.clone().ship("green", "C7").kraken("B7"), "ghost-ship"),
+        "ships between and the Kraken do not matter"
+    );
     assert!(!can_use(scene.clone().poppets("blue", 1), "ghost-ship"), "no more poppets than Red");
     assert!(!can_use(scene.clone().ship("red", "C9").ship("blue", "C10"), "ghost-ship"), "in the harbour");
     assert!(!can_use(scene.clone().ship("red", "B9").ship("blue", "B8"), "ghost-ship"), "from the harbour");
@@ -206,11 +220,14 @@ fn vpb_229_ghost_ship_takes_the_surplus_poppets_of_a_pirate_in_range() {
 fn vpb_240_an_object_is_playable_only_if_its_effect_can_be_carried_out() {
     // The conditions of each card are with its clause; here those who have none are.
     assert!(can_use(red("shipwreck"), "shipwreck"));
-    let empty = plain(2).option("cursed", "0").option("skills", "off").objects("red", "shipwreck transform").empty_deck();
+    let empty =
+        plain(2).option("cursed", "0").option("skills", "off").objects("red", "shipwreck transform").empty_deck();
     assert!(!can_use(empty.clone().poppets("red", 0), "shipwreck"), "no deck card");
     assert!(!can_use(empty.clone().poppets("red", 0), "transform"), "neither poppet nor soul");
     assert!(can_use(empty, "transform"));
-    for object in ["voodoo-mask", "rackhams-map", "jail-break", "night-watch", "barrel-magic", "morgans-eyes", "gold-skull"] {
+    for object in
+        ["voodoo-mask", "rackhams-map", "jail-break", "night-watch", "barrel-magic", "morgans-eyes", "gold-skull"]
+    {
         assert!(!can_use(red(object), object), "{object} is not marked Moon");
     }
     assert!(!can_use(red("crows-nest").ship("blue", "C4").poppets("blue", 0), "crows-nest"), "nothing to take");

@@ -43,7 +43,9 @@ fn vpb_081_the_caller_is_the_first_visited_pirate_with_oodoo() {
 
 #[test]
 fn vpb_082_the_vane_turns_a_quadrant_for_each_oodoo_played() {
-    for (others, wind) in [("", "storm"), ("yellow", "mermaids"), ("yellow blue", "fair"), ("yellow blue green", "becalmed")] {
+    for (others, wind) in
+        [("", "storm"), ("yellow", "mermaids"), ("yellow blue", "fair"), ("yellow blue green", "becalmed")]
+    {
         let scene = others.split_whitespace().fold(scene(), |scene, name| scene.action(name, "oodoo"));
         assert_eq!(moonlight(scene.wind("becalmed"), "").view("red").wind.word(), wind);
     }
@@ -207,7 +209,9 @@ fn vpb_098_after_the_ritual_oodoo_pirates_have_no_action_and_landed_ones_no_seco
     let scene = scene().action("yellow", "oodoo").action("blue", "oodoo").souls("yellow", "blue").wind("becalmed");
     let mut table = moonlight(scene.ship("yellow", "C3").tiles("A1 A2"), "");
     assert_eq!(table.view("red").wind.word(), "fair");
-    table.play_all("red: conjure oodoo; red: pass; yellow: place yellow 1; yellow: sail west 1; blue: pass; green: pass");
+    table.play_all(
+        "red: conjure oodoo; red: pass; yellow: place yellow 1; yellow: sail west 1; blue: pass; green: pass",
+    );
     table.play("red: pass");
     assert_eq!((table.at("yellow").as_str(), table.waiting()), ("C2", vec!["blue"]), "Yellow has landed");
     table.play("blue: pass").end("red", "west");

@@ -85,7 +85,11 @@ fn vpb_s05_the_scatter_reaches_every_sea_square_and_a_coin_may_lie_on_a_tile() {
     for square in (0..40).map(Square) {
         let (tiles, coins) = (tiles[usize::from(square.0)], coins[usize::from(square.0)]);
         // 600 tables: about 43 tiles and 171 coins on each of the 28.
-        assert_eq!(square.is_sea(), (20..70).contains(&tiles) && (120..230).contains(&coins), "{square}: {tiles} {coins}");
+        assert_eq!(
+            square.is_sea(),
+            (20..70).contains(&tiles) && (120..230).contains(&coins),
+            "{square}: {tiles} {coins}"
+        );
     }
     assert!(shared > 200, "{shared} coins on tiles");
     let standard = open(&setup(4, &[("scatter", "standard")]), "").view("spectator");
@@ -139,7 +143,10 @@ fn vpb_s11_everybody_gets_a_skull_face_down_and_cursed_pirates_one_card_more() {
     assert_eq!((table.objects("red", "red"), table.objects("yellow", "red")), ("gold-skull".into(), "?".into()));
     assert_eq!((table.objects("yellow", "yellow"), table.objects("red", "yellow")), ("red-skull".into(), "?".into()));
     let ship = table.ship("blue");
-    assert_eq!(ship.cards.iter().map(|card| (card.card, card.skull)).collect::<Vec<_>>(), [(None, true), (None, false)]);
+    assert_eq!(
+        ship.cards.iter().map(|card| (card.card, card.skull)).collect::<Vec<_>>(),
+        [(None, true), (None, false)]
+    );
     let deck = table.view("red").deck;
     assert_eq!((deck.cards, deck.discards.len()), (27 - 4 - 2, 0));
     for seed in 0..50 {

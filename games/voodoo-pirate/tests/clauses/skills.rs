@@ -48,9 +48,12 @@ fn vpb_362_blue_takes_two_items_one_after_the_other() {
     table.play_all("blue: barrel stars; blue: sail west 1; blue: board red; blue: loot poppet");
     assert_eq!((table.holds("blue").0, table.holds("blue").1), (1, 2), "then only the coins are left");
     let mut table = moonlight(scene, "");
-    table.play_all("blue: barrel stars; blue: sail west 1; blue: board red; blue: loot coin").asks("blue", "loot coin, loot poppet");
+    table
+        .play_all("blue: barrel stars; blue: sail west 1; blue: board red; blue: loot coin")
+        .asks("blue", "loot coin, loot poppet");
     // Silent Oars, too; nothing more than there is.
-    let scene = skilled().sun("blue").ship("blue", "C6").objects("blue", "silent-oars").ship("red", "C5").coins("red", 1);
+    let scene =
+        skilled().sun("blue").ship("blue", "C6").objects("blue", "silent-oars").ship("red", "C5").coins("red", 1);
     let mut table = moonlight(scene, "");
     table.play("blue: use silent-oars").play("blue: loot coin");
     assert_eq!((table.holds("blue").0, table.holds("blue").1, table.lists("blue", "end")), (1, 2, true));

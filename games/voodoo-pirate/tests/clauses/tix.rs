@@ -68,11 +68,15 @@ fn vpb_075_poppet_and_soul_first_then_the_victim_then_the_own_ship() {
     table.play("red: give blue soul");
     assert_eq!((table.souls("blue"), table.holds("red")), ([0, 0, 1, 0, 0], (0, 0, 1, 0)));
     assert_eq!((table.view("red").poppets, table.holds("blue").0), (9, 1), "and Blue finds the coin on B8");
-    let entered: Vec<String> = table.events.iter().filter_map(|event| match event {
-        Event::Possessed { .. } => Some("soul".to_owned()),
-        Event::Entered { square, .. } => Some(square.to_string()),
-        _ => None,
-    }).collect();
+    let entered: Vec<String> = table
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Possessed { .. } => Some("soul".to_owned()),
+            Event::Entered { square, .. } => Some(square.to_string()),
+            _ => None,
+        })
+        .collect();
     assert_eq!(entered, ["soul", "B8", "D6"]);
     // The own move is voluntary: it boards. The victim's is not.
     let scene = plain(4).ship("red", "C6").souls("red", "red").action("red", "tix").ship("blue", "C8");

@@ -109,12 +109,16 @@ fn vpb_162_the_grigri_cannot_be_stolen_swapped_or_buried() {
 fn vpb_163_first_the_coin_then_treasure_and_compass_then_rackhams_map() {
     let scene = plain(4).option("sea_tiles", "maps").option("skills", "off").tiles("B4 A1").sea_coins("B4");
     let table = sail(scene.ship("red", "B5").objects("red", "rackhams-map"), "west 1");
-    let story: Vec<&str> = table.events.iter().filter_map(|event| match event {
-        Event::CoinFound { .. } => Some("coin"),
-        Event::MapRead { .. } => Some("map"),
-        Event::CompassTaken { .. } => Some("compass"),
-        _ => None,
-    }).collect();
+    let story: Vec<&str> = table
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::CoinFound { .. } => Some("coin"),
+            Event::MapRead { .. } => Some("map"),
+            Event::CompassTaken { .. } => Some("compass"),
+            _ => None,
+        })
+        .collect();
     assert_eq!((story, times!(table, Event::RackhamUsed { .. })), (vec!["coin", "map", "compass"], 0));
     assert!(matches!(table.decision(), Some(Step::Rackham(_))));
 }

@@ -34,7 +34,11 @@ fn vpb_148_by_an_option_the_tiles_are_the_maps_and_leave_the_water_alone() {
     let scene = || plain(4).option("sea_tiles", "maps").option("skills", "off").tiles("C5 B7");
     let table = sail(scene().ship("red", "C6"), "west 1");
     assert_eq!((table.holds("red").0, table.view("red").compass), (3, Some(table.ship("red").pirate)));
-    assert_eq!(sail(scene().ship("red", "C6").wind("storm"), "west 1").path("red"), "C5 B5", "C5 is haunted as printed");
+    assert_eq!(
+        sail(scene().ship("red", "C6").wind("storm"), "west 1").path("red"),
+        "C5 B5",
+        "C5 is haunted as printed"
+    );
     assert_eq!(sail(scene().ship("red", "A6"), "west 1").holds("red").0, 0, "A5 is plain calm");
 }
 

@@ -26,7 +26,11 @@ fn vpb_131_caught_ships_are_driven_one_by_one_in_turn_order_from_the_sun_holder(
         ["yellow", "blue", "green"].iter().fold(scene.ship("green", "B7"), |scene, name| scene.visited(name))
     };
     let table = turn(scene("yellow"), 1);
-    assert_eq!((table.path("yellow").as_str(), table.path("blue").as_str()), ("B8 A8", "A8 A9"), "no boarding on the way");
+    assert_eq!(
+        (table.path("yellow").as_str(), table.path("blue").as_str()),
+        ("B8 A8", "A8 A9"),
+        "no boarding on the way"
+    );
     let table = turn(scene("blue"), 1);
     assert_eq!((table.path("blue").as_str(), table.path("yellow").as_str()), ("A8", "B8 A8 A9"));
     // Pick-ups apply to caught ships.
@@ -72,7 +76,8 @@ fn vpb_134_the_mermaids_push_a_caught_ship_where_it_faces_then_it_comes_to_rest(
 #[test]
 fn vpb_135_a_full_turn_leaves_the_wind_but_catches_ships_again() {
     let all = |wind: &str| {
-        let scene = plain(4).wind(wind).ship("blue", "C5").coins("blue", 1).action("red", "oodoo").action("yellow", "oodoo");
+        let scene =
+            plain(4).wind(wind).ship("blue", "C5").coins("blue", 1).action("red", "oodoo").action("yellow", "oodoo");
         let table = moonlight(scene.action("blue", "oodoo").action("green", "oodoo"), "");
         assert_eq!(table.view("red").wind.word(), wind);
         (table.at("blue"), table.holds("blue").0)
@@ -115,12 +120,12 @@ fn vpb_141_when_the_tide_goes_out_ships_on_tidal_squares_are_swept_in_turn_order
         (table.at("yellow"), table.at("green"))
     };
     assert_eq!(storm("yellow"), ("A5".to_owned(), "B4".to_owned()));
-    let scene = |sun: &str| {
+    let over_green = |sun: &str| {
         let scene = plain_with(2, 2).sun(sun).tiles("D10 A6").ship("yellow", "B2").ship("green", "B3").sea_coins("B4");
         let table = dawn(scene.wind("fair"), "");
         (table.at("yellow"), table.holds("yellow").0)
     };
-    assert_eq!(scene("red"), ("B4".to_owned(), 1), "pushed on over Green, with the coin");
+    assert_eq!(over_green("red"), ("B4".to_owned(), 1), "pushed on over Green, with the coin");
 }
 
 #[test]
