@@ -3,18 +3,34 @@
 use engine::{Chance, Seat, Set, Stack};
 
 use crate::data::{Action, KINDS, Object};
-use crate::deck::{leaving_skulls, only_skulls};
+use crate::deck::{bits, leaving_skulls, only_skulls};
 use crate::moves::Item;
 use crate::state::{Pirate, Step, VoodooPirate};
 
 /// Deals the other players' Action cards and all hidden objects anew. What nobody has seen needs no dealing: it has no face.
 pub(crate) fn guess(game: &VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) -> VoodooPirate {
     let mut world = *game;
+    let unknown = forget(&mut world, seat);
     guess_actions(&mut world, seat, chance);
     guess_heaps(&mut world, seat, chance);
-    guess_objects(&mut world, seat, chance);
+    guess_objects(&mut world, seat, unknown, chance);
     guess_gift(&mut world, seat, chance);
     world
+}
+
+/// Takes the faces that the seat does not know off the cards and counts them. Then nothing has an order that comes from them, so
+/// that a guess depends on nothing but what the seat knows.
+fn forget(world: &mut VoodooPirate, seat: Seat) -> [u8; KINDS] {
+    let mut unknown = world.deck.unseen;
+    let mut count = |face: &mut Object| unknown[std::mem::take(face) as usize] += 1;
+    let cards = world.ships.iter_mut().flat_map(|ship| ship.objects.iter_mut()).chain(world.looked.iter_mut());
+    for card in cards.filter(|card| !card.known_to.contains(seat)) {
+        card.face.iter_mut().for_each(&mut count);
+    }
+    let seen = world.deck.pools.iter_mut().flat_map(|pool| pool.seen.iter_mut());
+    seen.filter(|seen| !seen.known_to.contains(seat)).for_each(|seen| count(&mut seen.face));
+    sort_all(world);
+    unknown
 }
 
 /// Which object another player is about to give in a swap.
@@ -64,10 +80,11 @@ fn guess_actions(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance
 fn guess_heaps(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
     for other in others(world, seat) {
         let ship = world.ship_mut(other);
+        let mut buried = ship.objects.iter().filter(|card| card.mixed && card.buried).count();
+        ship.objects.iter_mut().filter(|card| card.mixed).for_each(|card| card.buried = false);
+        ship.sort();
         let mixed: Set = (0..ship.objects.len() as u8).filter(|&i| ship.objects[usize::from(i)].mixed).collect();
-        let mut buried = mixed.iter().filter(|&i| ship.objects[usize::from(i)].buried).count();
         let mut rest = mixed;
-        mixed.iter().for_each(|i| ship.objects[usize::from(i)].buried = false);
         while buried > 0 {
             let card = chance.card(rest);
             rest.remove(card);
@@ -95,8 +112,7 @@ enum Hidden {
 }
 
 /// Objects that the seat has not seen: first the skulls that must be somewhere, then all others.
-fn guess_objects(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
-    let mut faces = world.deck.unseen;
+fn guess_objects(world: &mut VoodooPirate, seat: Seat, mut faces: [u8; KINDS], chance: &mut (impl Chance + ?Sized)) {
     let mut hidden: Stack<Hidden, 27> = Stack::new();
     let mut skulls: Stack<Hidden, 5> = Stack::new();
     for pirate in world.pirates() {
@@ -108,7 +124,6 @@ fn guess_objects(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance
             if card.known_to.contains(seat) {
                 skull_known |= face.is_skull();
             } else {
-                faces[face as usize] += 1;
                 own.push(Hidden::Aboard(pirate, place as u8));
             }
         }
@@ -119,14 +134,12 @@ fn guess_objects(world: &mut VoodooPirate, seat: Seat, chance: &mut (impl Chance
         own.iter().for_each(|&place| hidden.push(place));
     }
     for (place, card) in world.looked.iter().enumerate() {
-        if let Some(face) = card.face.filter(|_| !card.known_to.contains(seat)) {
-            faces[face as usize] += 1;
+        if card.face.is_some() && !card.known_to.contains(seat) {
             hidden.push(Hidden::Looked(place as u8));
         }
     }
     for (level, pool) in world.deck.pools.iter().enumerate() {
-        for (place, seen) in pool.seen.iter().enumerate().filter(|(_, seen)| !seen.known_to.contains(seat)) {
-            faces[seen.face as usize] += 1;
+        for (place, _) in pool.seen.iter().enumerate().filter(|(_, seen)| !seen.known_to.contains(seat)) {
             hidden.push(Hidden::Pool(level as u8, place as u8));
         }
     }
@@ -161,7 +174,7 @@ fn sort_all(world: &mut VoodooPirate) {
     for pirate in world.pirates().filter(|pirate| !pirate.is_cursed()) {
         world.ship_mut(pirate).sort();
     }
-    world.looked.sort_unstable_by_key(|card| card.face);
+    world.looked.sort_unstable_by_key(|card| (card.face, bits(card.known_to)));
     for pool in &mut world.deck.pools {
         pool.seen.sort_unstable_by_key(crate::deck::Seen::key);
     }

@@ -1,4 +1,4 @@
-//! Some worked examples of the ledger.
+//! Worked examples of the ledger.
 
 use crate::table::{dawn, dusk, moonlight, plain, plain_with, times};
 use voodoo_pirate::Event;
@@ -9,10 +9,14 @@ fn vpb_057_tok_takes_every_soul_of_the_named_colour_that_is_not_in_the_bag() {
     // EX-R2.
     let scene = plain(4).sun("yellow").ship("yellow", "C9").souls("yellow", "blue red").action("yellow", "tok");
     let scene = scene.grid("1 blue, 5 red").ship("red", "C6").souls("red", "blue red").ship("blue", "B5");
-    let mut table = moonlight(scene.souls("blue", "blue red"), "");
+    let scene = scene.souls("blue", "blue");
+    let mut table = moonlight(scene.clone(), "");
     table.play("yellow: conjure tok").asks("yellow", "name red, name blue");
     table.play("yellow: name blue");
     assert_eq!(table.souls("yellow"), [1, 0, 4, 0, 0]);
+    let mut table = moonlight(scene, "");
+    table.play("yellow: conjure tok").refuses("yellow: name yellow").play("yellow: name red");
+    assert_eq!(table.souls("yellow"), [3, 0, 1, 0, 0]);
 }
 
 #[test]
@@ -55,7 +59,7 @@ fn vpb_084_a_caller_who_does_not_hold_the_ritual_holds_it_at_the_end() {
 }
 
 #[test]
-fn vpb_171_a_window_opens_exactly_if_everybody_must_reckon_with_the_card() {
+fn vpb_173_241_a_window_opens_exactly_if_everybody_must_reckon_with_the_card() {
     // EX-25.
     let scene = plain(4).ship("red", "C6").ship("blue", "C5").barrel("red", "stars").objects("blue", "gold-skull");
     let mut table = moonlight(scene.clone().public_objects("blue", "spyglass"), "");
@@ -99,7 +103,7 @@ fn vpb_093_the_ninth_soul_ends_the_ritual() {
 
 #[test]
 fn vpb_086_the_whole_ritual_of_the_rulebook() {
-    // EX-R3; places are Red, Yellow, Blue, Green, so the order from Yellow is Yellow, Blue, Green, Red.
+    // EX-R3.
     let scene = plain(4).option("colours", "yellow+red+blue+green").sun("yellow").wind("becalmed");
     let scene = scene.ship("yellow", "A4").souls("yellow", "red blue").ship("red", "D6").souls("red", "green");
     let scene = scene.ship("blue", "A7").souls("blue", "purple").ship("green", "B7").souls("green", "red yellow");
@@ -122,7 +126,7 @@ fn vpb_092_with_the_compass_a_ship_reaches_thirteen() {
     let mut table = moonlight(scene.wind("mermaids"), "");
     table.play_all("red: conjure oodoo; red: place red 2; red: sail southwest 2");
     assert_eq!((table.path("red").as_str(), table.at("red").as_str()), ("C2 D1", "D1"));
-    assert!(!table.waiting().contains(&"red") || table.decision().unwrap().decider() != Some(table.ship("red").pirate));
+    assert_eq!((table.turns(), table.waiting()), (vec!["yellow"], vec!["yellow"]), "the turn is over, without round 2");
 }
 
 #[test]

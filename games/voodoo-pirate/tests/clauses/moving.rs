@@ -1,6 +1,6 @@
 //! How ships move.
 
-use crate::table::{Table, moonlight, plain, sail, times};
+use crate::table::{moonlight, plain, sail, times};
 use voodoo_pirate::Event;
 use voodoo_pirate::data::{Dir, Square};
 use voodoo_pirate::scene::Scene;
@@ -264,10 +264,4 @@ fn vpb_124_south_and_west_raise_the_value_north_and_east_lower_it() {
             }
         }
     }
-}
-
-#[test]
-fn vpb_101_a_storm_does_not_blow_in_the_harbour() {
-    let table: Table = sail(red("B8").tiles("A1 A2").wind("fair"), "east 2");
-    assert_eq!(table.path("red"), "B9 B10");
 }

@@ -120,12 +120,12 @@ fn vpb_141_when_the_tide_goes_out_ships_on_tidal_squares_are_swept_in_turn_order
         (table.at("yellow"), table.at("green"))
     };
     assert_eq!(storm("yellow"), ("A5".to_owned(), "B4".to_owned()));
-    let scene = |sun: &str| {
+    let over_green = |sun: &str| {
         let scene = plain_with(2, 2).sun(sun).tiles("D10 A6").ship("yellow", "B2").ship("green", "B3").sea_coins("B4");
         let table = dawn(scene.wind("fair"), "");
         (table.at("yellow"), table.holds("yellow").0)
     };
-    assert_eq!(scene("red"), ("B4".to_owned(), 1), "pushed on over Green, with the coin");
+    assert_eq!(over_green("red"), ("B4".to_owned(), 1), "pushed on over Green, with the coin");
 }
 
 #[test]
