@@ -78,8 +78,8 @@ impl Row<'_> {
         let last_round = is_before_reveal(self.view);
         let in_play = |action: &Action| laid.contains(&Some(*action)) || (ship.action == Some(*action) && !last_round);
         if !spread {
-            // What is in play lies in front, at the right end.
-            order.sort_by_key(in_play);
+            // What is in play lies in front at the right end, what cannot be laid at the left end.
+            order.sort_by_key(|action| (in_play(action), ship.action != Some(*action)));
         }
         let count = order.len();
         for (i, action) in order.into_iter().enumerate() {
