@@ -22,6 +22,9 @@ fn vpc_127_a_card_is_conjured_or_not_in_the_own_turn() {
     table.refuses("yellow: act").play("red: end cw").asks("yellow", "act, end cw, end acw");
     table.refuses("red: act").play("yellow: act");
     assert_eq!(table.each(|pirate| pirate.acted), [false, true, false, false]);
+    // In the next round the next card is conjured.
+    table.plays("yellow: end cw; blue: end cw; green: end cw").choose("yellow take").pass_on();
+    table.asks("yellow", "act, end cw, end acw");
 }
 
 #[test]
