@@ -22,6 +22,9 @@ fn vpc_127_a_card_is_conjured_or_not_in_the_own_turn() {
     table.refuses("yellow: act").play("red: end cw").asks("yellow", "act, end cw, end acw");
     table.refuses("red: act").play("yellow: act");
     assert_eq!(table.each(|pirate| pirate.acted), [false, true, false, false]);
+    // In the next round the next card is conjured.
+    table.plays("yellow: end cw; blue: end cw; green: end cw").choose("yellow take").pass_on();
+    table.asks("yellow", "act, end cw, end acw");
 }
 
 #[test]
@@ -194,6 +197,9 @@ fn vpc_141_storage_is_settled_after_each_item_and_the_second_may_be_forgone() {
     table.play("red: discard octopus").asks("red", "take coin, take deck, take discard, take bag, pass");
     table.play("red: take bag").asks("red", "return red, return yellow, return blue");
     table.play("red: return red").asks("red", "use maelstrom, end cw, end acw");
+    let given = apart().souls("red", "red red red blue blue blue").grid("4:green 5:green");
+    let mut table = take(given);
+    table.play("red: cell 4").asks("red", "return red, return blue, return green");
     let mut table = take(apart());
     table.refuses("red: pass").plays("red: take coin; red: pass").asks("red", "end cw, end acw");
     // What is empty is not offered; with all empty there is no Take at all.

@@ -152,6 +152,9 @@ fn vpc_175_sea_turns_a_card_over_or_exchanges_two_opposite_ones() {
         (space.card, space.turned, space.value, space.haunted)
     };
     assert_eq!((shown(&table, 5), shown(&table, 4)), ((4, true, 4, false), (3, false, 8, true)));
+    let mut table = barrel(ships("east", [0, 3, 6, 9]), "sea", "red");
+    table.play("red: flip 7");
+    assert_eq!(shown(&table, 7), (5, false, 4, false), "from side b back to side a");
     for (space, across) in [(1, 7), (2, 8), (4, 10), (5, 11)] {
         let mut table = barrel(ships("east", [0, 3, 6, 9]), "sea", "red");
         let before = [shown(&table, space), shown(&table, across)];

@@ -109,6 +109,7 @@ fn vpc_120_an_object_is_drawn_blind_but_of_a_cursed_pirate_it_is_the_top_one() {
         ("grey-skull", "grey-skull")
     );
     assert_eq!(table.told("blue"), ["Red boards Yellow and takes an object."]);
+    assert_eq!(table.told("yellow"), ["Red boards Yellow and takes Grey Skull."]);
     let given = Scene::new(1).wind("east").at("red", 2).at("yellow", 3).pile("yellow", "octopus maelstrom", "red");
     let mut table = sail(given.at("blue", 9).at("green", 10), "cw ring");
     table.play("red: take object");
@@ -162,11 +163,13 @@ fn vpc_123_a_jailed_ship_can_be_boarded() {
 #[test]
 fn vpc_124_with_the_option_only_the_pirate_with_the_moon_boards() {
     for (option, boards) in [("any", true), ("moon", false)] {
-        // Yellow called the ritual and has the Moon; Red and Yellow both pass ships.
-        let scene = Scene::new(4).option("boarding", option).wind("north").sun("yellow").played("yellow", "oodoo");
-        let scene = scene.at("yellow", 2).at("blue", 3).at("red", 9).at("green", 10).coins("blue", 1).coins("green", 1);
+        // Red has the Sun, but Yellow called the ritual and has the Moon; both pass ships.
+        let scene = Scene::new(4).option("boarding", option).wind("north").sun("red").played("yellow", "oodoo");
+        let scene = scene.at("yellow", 2).at("blue", 3).at("red", 9).at("green", 10).coins("blue", 2).coins("green", 1);
         let mut table = moonlight(scene.souls("yellow", "red").souls("red", "blue"), "");
-        table.plays("yellow: offer red; yellow: cell 1; yellow: sail cw ring").asks("yellow", "take coin, pass");
+        table
+            .plays("red: end cw; yellow: offer red; yellow: cell 1; yellow: sail cw ring")
+            .asks("yellow", "take coin, pass");
         table.pass_on().plays("red: offer blue; red: cell 5; red: sail cw ring");
         assert_eq!(table.offers("red", "take coin"), boards, "{option}");
     }

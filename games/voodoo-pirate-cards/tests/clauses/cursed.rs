@@ -100,6 +100,11 @@ fn vpc_206_a_lost_soul_leaves_the_highest_slot_unless_a_colour_is_named() {
     let given = solo("east", [2, 3, 9, 10]).souls("yellow", "red blue red green").souls("red", "red");
     let table = decide(given, Step::Tok(human("red")), "");
     assert_eq!(slots(&table, "yellow"), "- blue - green - -");
+    // The mermaids empty all slots.
+    let given = solo("south", [0, 4, 9, 10]).sun("red").souls("yellow", "red - blue").barrel("red", "wind", "red");
+    let mut table = moonlight(given, "");
+    table.plays("red: barrel; red: turn 1").pass_on();
+    assert_eq!((slots(&table, "yellow").as_str(), table.souls("yellow").as_str()), ("- - - - - -", ""));
     // The gift of its Tix is the highest too.
     let table = moonlight(solo("east", [6, 1, 3, 10]).souls("yellow", "red blue").played("yellow", "tix"), "");
     assert_eq!(slots(&table, "yellow"), "red - - - - -");

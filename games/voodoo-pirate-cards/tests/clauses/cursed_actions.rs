@@ -144,6 +144,8 @@ fn vpc_221_it_sails_to_the_higher_value_in_a_tie_where_it_faces() {
     // From 3 in fair wind: 4 is worth 8, 2 is worth 7; two spaces: 5 is worth 9, 1 is worth 4.
     assert_eq!(sails(solo("east", [6, 3, 0, 9]).facing("yellow", "acw")), (4, "cw"));
     assert_eq!(sails(solo("east", [6, 3, 0, 9]).grid("9:red")), (5, "cw"));
+    // With a match it must go two spaces, though one would bring more: from 4 to 2 (7) or 6 (6), not to 5 (9).
+    assert_eq!(sails(solo("east", [11, 4, 0, 9]).grid("9:red")), (2, "acw"));
     // From 3 with 7b beside it both ways are worth 8.
     let tie = || solo("east", [6, 3, 0, 9]).side(2, "7b");
     assert_eq!(sails(tie().facing("yellow", "acw")), (2, "acw"));
@@ -261,6 +263,8 @@ fn vpc_226_souls_that_find_no_slot_are_not_taken_and_bring_no_object() {
     let table = plays(apart().souls("yellow", "red red red blue blue blue"), "take", "");
     let yellow = table.pirate("yellow");
     assert_eq!((yellow.coins, yellow.souls, yellow.objects), (2, [3, 0, 3, 0, 0], 0));
+    assert_eq!(times!(table, Event::SoulDrawn { .. }), 0);
     let table = plays(apart().treasure(0).souls("yellow", "red red red blue blue"), "take", "k1");
     assert_eq!((table.souls("yellow").as_str(), table.pirate("yellow").objects), ("red red red yellow blue blue", 0));
+    assert_eq!(times!(table, Event::SoulDrawn { .. }), 1);
 }

@@ -63,3 +63,39 @@ fn vpc_200_a_player_is_asked_only_as_long_as_all_must_reckon_with_the_ghost_ship
     let mut table = moonlight(given().open_objects("blue", "octopus"), "");
     table.play("red: end cw").asks("yellow", "end cw, end acw");
 }
+
+#[test]
+fn vpc_121_whoever_knows_a_blessed_card_goes_on_knowing_where_it_is() {
+    let given = Scene::new(4).wind("east").at("red", 2).at("yellow", 3).at("blue", 5).at("green", 9);
+    let given = given.objects("red", "ghost-whisper").objects("blue", "ghost-whisper");
+    let mut table = moonlight(given, "");
+    // Red, with the 8, and Yellow, with the 9, swap: both know both. Then Blue swaps its 10 for Yellow's 8.
+    table.plays("red: use ghost-whisper; red: sail cw ring; red: swap; red: pass; red: end cw; yellow: end cw");
+    table.plays("blue: use ghost-whisper; blue: sail acw ring; blue: pass; blue: swap");
+    let seen = |eye: &str| table.view(eye).pirates.iter().map(|pirate| pirate.blessed).collect::<Vec<_>>();
+    assert_eq!(seen("red"), [Some(9), None, Some(8), None], "Red knows the 8 wherever it goes, not the 10");
+    assert_eq!(seen("yellow"), [Some(9), Some(10), Some(8), None]);
+    assert_eq!(seen("blue"), [None, Some(10), Some(8), None]);
+    assert_eq!(seen("green"), [None, None, None, Some(11)]);
+    assert_eq!(table.told("red")[0], "Blue and Yellow swap Blessed cards: Blue has the 8 now.");
+    assert_eq!(table.told("green")[0], "Blue and Yellow swap Blessed cards.");
+}
+
+#[test]
+fn vpc_185_a_player_who_could_hold_barrel_magic_is_asked_how_to_pay() {
+    let pay = |scene: Scene| {
+        let mut table = crate::table::dusk(scene.wind("east").souls("red", "red"), "");
+        table.choose("red tok").play("red: conjure sea");
+        table
+    };
+    pay(Scene::new(4).objects("red", "octopus")).asks("red", "pay red");
+    assert_eq!(pay(Scene::new(4)).souls("red"), "", "without an object there is nothing to ask");
+    assert_eq!(pay(Scene::new(4).open_objects("red", "octopus")).souls("red"), "", "nor if all know the object");
+}
+
+#[test]
+fn vpc_025_the_fourth_object_is_asked_for_although_only_one_kind_can_go() {
+    let given = Scene::new(4).wind("east").objects("red", "cursed-skull grey-skull grey-skull").played("red", "take");
+    let mut table = moonlight(given, "k0");
+    table.plays("red: act; red: take deck").asks("red", "discard grey-skull");
+}

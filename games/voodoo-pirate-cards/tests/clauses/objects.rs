@@ -253,6 +253,11 @@ fn vpc_243_no_kind_is_used_more_often_in_a_turn_than_it_has_cards() {
     table.choose("red tok, yellow tok, blue tok, green tok").pass_on();
     table.plays("yellow: end cw; blue: end cw; green: end cw");
     assert!(table.offers("red", "use octopus") && table.offers("red", "use voodoo-mask"));
+    // Nor does one pirate's use count for another: Yellow takes Red's octopus off the pile and uses it in the same round.
+    let given = ships("east", [1, 2, 10, 11]).souls("red", "red").souls("yellow", "red").objects("red", "octopus");
+    let mut table = moonlight(given.played("yellow", "take"), "");
+    table.plays("red: use octopus; red: take blue; red: end cw; yellow: act; yellow: take discard; yellow: pass");
+    table.asks("yellow", "use octopus, end cw, end acw");
     for (word, count, kind) in ledger::objects() {
         let most = voodoo_pirate_cards::data::Object::named(&word).unwrap().count();
         assert_eq!(most, count, "{word}, {kind}");

@@ -50,6 +50,14 @@ fn vpc_150_the_first_in_order_calls_wind_mermaids_and_ritual_at_the_start_of_the
     table.plays("blue: end cw; green: end cw");
     assert_eq!((times!(table, Event::RitualCalled { .. }), table.view("red").wind.name()), (0, "West"));
     table.asks("red", "end cw, end acw");
+    // In the next round another can be called.
+    table.plays("red: end cw; yellow: end cw").choose("red tok, yellow tok, blue tok, green oodoo").pass_on();
+    assert_eq!(table.view("red").round, 2);
+    while table.view("red").moon != human("green") {
+        let name = table.waiting()[0];
+        table.play(&format!("{name}: {}", if table.offers(name, "end cw") { "end cw" } else { "pass" }));
+    }
+    assert_eq!(table.view("red").wind.name(), "North");
 }
 
 #[test]
