@@ -37,7 +37,6 @@ fn thrown(by: ShipId, die: ActionDie, face: u8) -> String {
 }
 
 /// An event in short words; nothing for those that tests look at in views.
-#[expect(clippy::too_many_lines, reason = "one line an event")]
 pub fn told(event: &Event) -> Option<String> {
     let n = ShipId::name;
     Some(match *event {
