@@ -7,7 +7,9 @@ use draw::land::{mountains, palms};
 use draw::rose::rose;
 use maud::{Markup, html};
 
+use super::ring::Ring;
 use super::{PANEL, VIEW};
+use crate::data::Map;
 
 /// The sheet of parchment.
 const SHEET: Bounds = [14, 12, 1106, 796];
@@ -35,8 +37,7 @@ pub fn chart() -> String {
         (paper(SHEET, 7))
         (sea(SEA, 5, dry))
         (rhumbs(560, 404, 32, 1200.0))
-        (standing(Icon::Serpent, 214, 404, 96, "beast"))
-        (standing(Icon::Galleon, 906, 404, 88, "beast"))
+        (creatures())
         (islands(SEA, &land, &html! {
             (mountains(&[(100, 96, 40, 26)], 3))
             (palms(&[(126, 92, 26), (1004, 100, 30), (1034, 92, 24), (92, 730, 30), (118, 738, 24), (1006, 736, 26)]))
@@ -47,6 +48,23 @@ pub fn chart() -> String {
         (age(VIEW, &[373, 747], &[(905, 660, 52), (240, 160, 44)]))
     };
     sheet(VIEW, &content)
+}
+
+/// Creatures and ships in the open sea. In play most of them lie under the tiles; alone the chart shows them all.
+fn creatures() -> Markup {
+    let kinds = [Icon::Galleon, Icon::Serpent, Icon::Mermaid, Icon::Anchor, Icon::Chest];
+    let ring = Ring::of(Map::Base);
+    let size = |i: usize| if i.is_multiple_of(2) { 88 } else { 66 };
+    html! {
+        defs { @for (i, kind) in kinds.iter().enumerate() { symbol id={ "sea-" (i) } viewBox="0 0 512 512" { path d=(kind.path()) {} } } }
+        path d=(ring.way()) fill="none" stroke="#fdf6dc" stroke-opacity=".55" stroke-width="3" stroke-linecap="round" stroke-dasharray="1 9" {}
+        @for i in 1..16 {
+            @let (x, y) = ring.centre(i);
+            use href={ "#sea-" (i * 3 % 5) } class="beast" x=(x - size(i) / 2) y=(y - size(i) / 2) width=(size(i)) height=(size(i)) {}
+        }
+        @for (i, x) in [(1, 166), (0, 862)] { use href={ "#sea-" (i) } class="beast" x=(x) y="358" width="92" height="92" {} }
+        (rose(560, 700, 42))
+    }
 }
 
 /// The dice board: dark wood with brass corners, a felt middle for the dice, and a rose under it all.
@@ -70,6 +88,7 @@ fn dice_board() -> Markup {
         rect x=(left + 18) y=(top + 56) width=(width - 36) height=(height - 122) rx="12" fill="none" stroke="#120a04" stroke-width="4" stroke-opacity=".55" {}
         rect x=(left + 21) y=(top + 59) width=(width - 42) height=(height - 128) rx="10" fill="none" stroke="#e0b354" stroke-opacity=".55" stroke-width="1.200" {}
         g opacity=".16" { (rose(560, 397, 104)) }
+        g opacity=".2" fill="#ffe29a" { (standing(Icon::Sabres, 400, 397, 130, "")) (standing(Icon::Sabres, 720, 397, 130, "")) (standing(Icon::Skull, 560, 397, 150, "")) }
         (corner(left, top, 0)) (corner(right, top, 90)) (corner(right, bottom, 180)) (corner(left, bottom, 270))
     }
 }
