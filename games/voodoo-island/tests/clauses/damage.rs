@@ -151,6 +151,18 @@ fn vis_200_one_cause_is_one_blow_and_the_window_opens_again() {
 }
 
 #[test]
+fn vis_200_a_card_that_was_shown_is_in_hand_no_more() {
+    // East fights the warrior with a Bone Charm, his last card: there is no window for the damage.
+    let mut table = round(Scene::new(3).hand("north", "E02").hand("east", "E19"), "north", "");
+    table.play_all("north", "play spearman, target east").play("east: fight bone-charm");
+    assert_eq!((table.hearts("east"), table.used(), table.waiting()), (6, "E02 E19".into(), vec!["north"]));
+    // And in a battle the loser cannot take back what he has shown.
+    let scene = Scene::new(3).at("north", (3, 3)).at("east", (3, 3)).hand("north", "E20").hand("east", "E19 E04");
+    let mut table = round(scene.tool("north", 1, "axe"), "north", "");
+    table.play_all("north", "attack east, fight light-feet").play("east: fight bone-charm").asks("east", "no card");
+}
+
+#[test]
 fn vis_201_several_victims_one_after_the_other_in_turn_order() {
     let scene =
         Scene::new(3).trail("east").at("north", (5, 5)).at("east", (5, 5)).at("south", (5, 5)).hand("south", "E04");
