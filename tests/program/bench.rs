@@ -4,7 +4,7 @@ use crate::run::cayona;
 
 #[test]
 fn the_bench_prints_a_table_and_json() {
-    let run = cayona(&["bench", "engine", "--seconds", "0.01"]);
+    let run = cayona(&["bench", "engine", "--game", "jamaica", "--seconds", "0.01"]);
     assert_eq!(run.fine().lines().count(), 2 + 5, "{}", run.out);
     let run = cayona(&["bench", "engine", "--seconds", "0.01", "--seats", "3", "--game", "jamaica", "--json"]);
     let json: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
