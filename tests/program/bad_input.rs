@@ -30,7 +30,7 @@ fn wrong_arguments() {
         (&["play", "jamaica", "--seats", "bot,bot", "--option", "ghost_ship=off"], &["'off'", "can be on"]),
         (&["play", "jamaica", "--resume", "x", "--option", "bank=limited"], &["--option", "--resume"]),
         (&["bench", "engine", "--game", "chess"], &["no game 'chess'"]),
-        (&["bench", "engine", "--seats", "9"], &["2 to 6 seats"]),
+        (&["bench", "engine", "--game", "jamaica", "--seats", "9"], &["2 to 6 seats"]),
         (&["bench", "engine", "--seconds", "0"], &["more than 0"]),
         (&["bench", "engine", "--seconds", "NaN"], &["more than 0"]),
         (&["replay"], &["required", "FILE"]),

@@ -45,7 +45,7 @@ impl Words for VoodooIsland {
 
 /// The name of a supply, of which there is one.
 pub(crate) fn supply(supply: Supply) -> &'static str {
-    ["stick", "stone", "water", "fish", "bear hide", "berries"][supply as usize]
+    ["stick", "stone", "water", "fish", "bear hide", "berry"][supply as usize]
 }
 
 /// The name of a supply, of which there are several.
@@ -106,7 +106,7 @@ fn question(view: &View) -> Line {
         Step::Feed(_) => {
             let (clause, what) = match view.island {
                 Some(Island::ScorchingHeat) => ("VIS-I09", "The sun scorches. Do you give 1 water"),
-                _ => ("VIS-I10", "You are hungry. Do you give 1 fish or berries"),
+                _ => ("VIS-I10", "You are hungry. Do you give 1 fish or 1 berry"),
             };
             Line::new(clause, format!("{what} or take 1 damage?"))
         }
