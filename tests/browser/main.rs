@@ -24,7 +24,7 @@ mod pirata_codex;
 mod plain;
 mod secrets;
 mod trouble;
+mod voodoo_island;
 mod voodoo_pirate;
 mod voodoo_pirate_cards;
-mod voodoo_island;
 mod wire;
