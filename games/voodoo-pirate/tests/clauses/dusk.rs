@@ -2,6 +2,7 @@
 
 use crate::table::{Table, dawn, dusk, plain, plain_with, times};
 use voodoo_pirate::Event;
+use voodoo_pirate::data::{Action, Barrel};
 use voodoo_pirate::scene::Scene;
 use voodoo_pirate::state::Step;
 
@@ -137,7 +138,7 @@ fn vpb_019_barrel_magic_pays_for_a_barrel_at_dusk() {
     assert!(table.lists("red", "select krkn by magic") && !table.lists("red", "select krkn"));
     table.play("red: select wind by magic");
     assert_eq!(table.view("red").deck.discards.iter().map(|card| card.word()).collect::<Vec<_>>(), ["barrel-magic"]);
-    assert_eq!((table.ship("red").poppets, table.ship("red").barrel.map(|b| b.word())), (0, Some("wind")));
+    assert_eq!((table.ship("red").poppets, table.ship("red").barrel.map(Barrel::word)), (0, Some("wind")));
     let mut table = before_cards(at_sea().objects("red", "barrel-magic"), "");
     table.lay("");
     assert_eq!(table.moves("red").len(), 17, "either pays for each of the eight");
@@ -169,7 +170,7 @@ fn vpb_022_all_reveal_when_the_last_has_selected_or_passed_but_bones_stays_hidde
     table.play("yellow: pass").play("blue: pass");
     assert_eq!(times!(table, Event::ActionRevealed { .. }), 0);
     table.play("green: pass");
-    let shown = ["red", "yellow", "blue", "green"].map(|name| table.ship(name).action.map(|card| card.word()));
+    let shown = ["red", "yellow", "blue", "green"].map(|name| table.ship(name).action.map(Action::word));
     assert_eq!(shown, [None, Some("tok"), Some("tix"), Some("oodoo")]);
     table.asks("red", "count jax, count take");
 }
@@ -198,7 +199,7 @@ fn vpb_024_the_other_card_of_bones_returns_unseen_and_does_not_count() {
     let mut table = before_cards(at_sea(), "");
     table.lay("red jax, yellow tok").play("red: select bones").play("red: lay take");
     table.play_all("yellow: pass; blue: pass; green: pass; red: count take");
-    assert_eq!((table.ship("red").action.map(|card| card.word()), table.ship("red").laid), (Some("take"), 0));
+    assert_eq!((table.ship("red").action.map(Action::word), table.ship("red").laid), (Some("take"), 0));
     assert!(table.told("blue").iter().all(|told| !told.contains("Jax")));
     table.idle_until_cards();
     assert!(table.lists("red", "lay jax") && !table.lists("red", "lay take"));
@@ -248,7 +249,7 @@ fn vpb_027_a_jailed_pirate_does_not_activate_its_barrel_and_has_paid_for_nothing
 #[test]
 fn vpb_042_revealed_cards_stay_face_up_until_the_next_one_is_laid() {
     let mut table = dawn(plain(2).option("cursed", "0").action("red", "jax").action("yellow", "tok"), "");
-    assert_eq!(table.ship("red").action.map(|card| card.word()), Some("jax"), "still at the next Dusk");
+    assert_eq!(table.ship("red").action.map(Action::word), Some("jax"), "still at the next Dusk");
     table.idle_until_cards().lay("red tok, yellow jax");
-    assert_eq!(table.ship("red").action.map(|card| card.word()), Some("tok"));
+    assert_eq!(table.ship("red").action.map(Action::word), Some("tok"));
 }

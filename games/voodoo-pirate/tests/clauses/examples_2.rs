@@ -2,6 +2,7 @@
 
 use crate::table::{dawn, dusk, moonlight, plain, sail, times};
 use voodoo_pirate::Event;
+use voodoo_pirate::data::Square;
 use voodoo_pirate::state::Step;
 
 #[test]
@@ -60,7 +61,7 @@ fn vpb_091_092_example_r8_compass() {
 #[test]
 fn vpb_112_113_example_01_storm_steps_go_on() {
     let table = sail(plain(4).wind("storm").ship("red", "C6"), "west 2");
-    assert_eq!((table.path("red").as_str(), table.ship("red").square.map(|s| s.value())), ("C5 B5 B4", Some(8)));
+    assert_eq!((table.path("red").as_str(), table.ship("red").square.map(Square::value)), ("C5 B5 B4", Some(8)));
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn vpb_119_120_159_example_05_current() {
     let table = sail(plain(4).tide_out().ship("red", "C4").sea_coins("C4"), "west 1");
     assert_eq!((table.path("red").as_str(), table.holds("red").0), ("C3 C4", 0));
     let table = sail(plain(4).tide_out().ship("red", "C4"), "west 2");
-    assert_eq!((table.path("red").as_str(), table.ship("red").square.map(|s| s.value())), ("C3 C2", Some(11)));
+    assert_eq!((table.path("red").as_str(), table.ship("red").square.map(Square::value)), ("C3 C2", Some(11)));
 }
 
 #[test]

@@ -120,7 +120,8 @@ fn vpb_338_the_grid_has_the_neighbours_of_the_ledger() {
     centre.split(", ").for_each(|cell| touch(9, cell.parse().unwrap()));
     for (cell, mut expected) in beside.into_iter().enumerate() {
         let mut found = BESIDE[cell].to_vec();
-        (expected.sort_unstable(), found.sort_unstable());
+        expected.sort_unstable();
+        found.sort_unstable();
         assert_eq!(found, expected, "cell {}", cell + 1);
     }
 }

@@ -231,8 +231,11 @@ fn vpb_044_cursed_pirates_have_no_menu_and_keep_their_facing() {
 fn vpb_002_a_new_round_begins_afresh() {
     let scene =
         plain(2).option("cursed", "0").option("skills", "off").ship("red", "C7").ship("yellow", "C9").wind("mermaids");
-    let mut table = dusk(scene.souls("red", "red blue").souls("yellow", "green").poppets("red", 3), "");
-    table.idle_until_cards().lay("red oodoo, yellow poppet").play("red: select wind").play("yellow: pass");
+    let mut table = dusk(
+        scene.souls("red", "red blue").souls("yellow", "green").poppets("red", 3).objects("red", "barrel-magic"),
+        "",
+    );
+    table.idle_until_cards().lay("red oodoo, yellow poppet").play("red: select wind by magic").play("yellow: pass");
     table.play_all("red: conjure oodoo; red: place red 1; red: sail west 1; yellow: pass; red: pass");
     table.play_all("red: barrel wind; red: wind 1; red: select sea; red: tile A1 A2").end("red", "west");
     table.play("yellow: conjure poppet").end("yellow", "west").idle_until_cards();

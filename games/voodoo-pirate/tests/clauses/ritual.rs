@@ -2,6 +2,7 @@
 
 use crate::table::{Table, moonlight, plain, plain_with, times};
 use voodoo_pirate::Event;
+use voodoo_pirate::data::Colour;
 use voodoo_pirate::scene::Scene;
 use voodoo_pirate::state::Step;
 
@@ -118,7 +119,7 @@ fn vpb_088_a_soul_goes_on_any_empty_cell_then_the_ship_moves_before_the_next_pir
     let moves = table.moves("red");
     assert_eq!(moves.len(), 1 + 2 * 7);
     table.refuses("red: place red 1").refuses("red: place green 2").play("red: place blue 3");
-    assert_eq!(table.view("red").grid[2].map(|soul| soul.word()), Some("blue"));
+    assert_eq!(table.view("red").grid[2].map(Colour::word), Some("blue"));
     assert_eq!((table.souls("red"), table.waiting(), table.at("red")), ([1, 0, 0, 0, 0], vec!["red"], "C6".into()));
     table.play("red: sail west 1");
     assert_eq!((table.at("red").as_str(), table.waiting()), ("C5", vec!["yellow"]));
@@ -174,7 +175,7 @@ fn vpb_094_a_grid_that_is_not_full_keeps_its_souls() {
     let mut table = moonlight(plain(2).option("cursed", "0").souls("red", "red").action("red", "oodoo"), "");
     table.play_all("red: conjure oodoo; red: place red 7; red: sail west 1").end("red", "west").end("yellow", "west");
     assert_eq!(table.view("red").round, 2);
-    assert_eq!(table.view("red").grid[6].map(|soul| soul.word()), Some("red"));
+    assert_eq!(table.view("red").grid[6].map(Colour::word), Some("red"));
 }
 
 #[test]
