@@ -166,3 +166,12 @@ fn vpb_069_without_supply_or_room_only_the_grigri_comes() {
     assert_eq!((table.ship("red").poppets, table.view("red").poppets), (3, 6));
     assert_eq!(times!(table, Event::PoppetTaken { kept: false, .. }), 1);
 }
+
+#[test]
+fn vpb_063_the_last_one_of_a_kind_is_offered() {
+    let scene = plain(4).treasures(0, 1).supply(1).bag([0, 0, 0, 0, 1]);
+    let mut table = conjure(scene, "take", "k4");
+    table.asks("red", "take gold, take poppet, take deck, take bag").play("red: take bag").play("red: take poppet");
+    assert_eq!((table.holds("red"), table.view("red").poppets), ((0, 2, 1, 0), 0));
+    assert_eq!(conjure(plain(4).supply(1), "poppet", "").ship("red").poppets, 2);
+}

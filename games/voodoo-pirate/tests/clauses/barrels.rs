@@ -148,3 +148,36 @@ fn vpb_210_a_barrel_may_be_left_unconjured_and_is_lost() {
     assert_eq!(table.log_of("vane").len(), 0);
     assert_eq!(times!(table, Event::SunPassed { .. }), 1);
 }
+
+#[test]
+fn vpb_202_the_others_see_that_an_object_is_buried_but_not_which() {
+    let mut table =
+        select(plain(4).public_objects("red", "octopus").objects("red", "spyglass spyglass").poppets("red", 2), "sand");
+    // Red has drawn a fourth card and let the first go.
+    table.play("red: bury spyglass");
+    assert!(table.told("red") == ["Red buries Spyglass."] && table.told("blue") == ["Red buries an object."]);
+    let buried = |table: &Table, eye: &str| {
+        let view = table.view(eye);
+        view.ships[0].cards.iter().filter(|card| card.buried.is_none()).count()
+    };
+    assert_eq!((buried(&table, "blue"), buried(&table, "red")), (3, 0));
+    let mut left =
+        table.moves("red").into_iter().filter(|listed| listed.starts_with("bury ") && !listed.ends_with("poppet"));
+    let (first, second) = (left.next().unwrap(), left.next().unwrap());
+    table.play(&format!("red: {first}")).play(&format!("red: {second}"));
+    assert_eq!((buried(&table, "blue"), table.ship("red").buried_objects), (0, 3), "now all know that all are buried");
+    let mut table = select(plain(4).objects("red", "spyglass spyglass").poppets("red", 2), "sand");
+    table.play("red: bury spyglass").play("red: bury spyglass");
+    assert_eq!(table.ship("red").buried_objects, 2, "both of a kind");
+}
+
+#[test]
+fn vpb_201_a_jailed_pirate_on_the_moon_barrel_has_no_first_turn() {
+    let mut table = dusk(plain(4).sun("yellow").ship("red", "C6").objects("red", "jail-break"), "");
+    table.idle_until_cards().lay("red take, blue take").play("red: select moon");
+    while matches!(table.decision(), Some(Step::JailBreak(..))) {
+        let name = table.waiting()[0];
+        table.play(&format!("{name}: pass"));
+    }
+    assert_eq!(table.turns(), ["yellow"]);
+}

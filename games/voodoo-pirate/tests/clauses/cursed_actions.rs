@@ -127,6 +127,7 @@ fn vpb_328_tok_names_the_colour_that_delivers_most() {
     assert_eq!(spaces(&table, "yellow"), "red blue blue blue - -");
     let table = night(scene().souls("yellow", "blue - red").grid("1 red, 2 blue"), "tok", "");
     assert_eq!(spaces(&table, "yellow"), "blue blue red - - -", "a tie: the colour in the lowest space");
+    assert_eq!(times!(table, Event::ColourNamed { souls: 1, .. }), 1);
     let scene = scene()
         .souls("yellow", "red red yellow yellow blue")
         .grid("1 blue, 2 blue")
@@ -189,6 +190,9 @@ fn vpb_332_tix_in_the_only_way_with_a_soul_of_the_bag_or_not_at_all() {
     assert_eq!((table.at("red").as_str(), table.holds("yellow").1), ("B5", 2), "an empty bag: no action");
     let table = night(scene().souls("yellow", "red"), "tix", "");
     assert_eq!((table.at("yellow").as_str(), table.holds("yellow")), ("C9", (0, 2, 1, 2)), "no victim, no cost");
+    // Only north works: Blue waits on C10, so Red on C9 cannot go east, though a coin lies in Yellow's west.
+    let table = night(scene().ship("yellow", "C6").souls("yellow", "red").ship("red", "C9").sea_coins("C5"), "tix", "");
+    assert_eq!((table.at("red").as_str(), table.at("yellow").as_str()), ("B9", "D6"));
     // Both ways work: the better one for its own ship, behind the victim's move. The coin lies in the west.
     let table = night(scene().souls("yellow", "red").ship("red", "B5").sea_coins("C8"), "tix", "");
     assert_eq!((table.at("red").as_str(), table.at("yellow").as_str(), table.holds("yellow").0), ("B6", "C8", 1));
@@ -210,6 +214,8 @@ fn vpb_333_take_alone_brings_a_coin_of_each_treasure_or_what_replaces_it() {
     assert_eq!(spaces(&table, "yellow"), "red green blue - - -", "then the lowest cells");
     let bare = night(scene().treasures(0, 0).souls("yellow", "red").bag([0; 5]), "take", "");
     assert_eq!(bare.holds("yellow"), (0, 3, 1, 2), "then a poppet, as far as there is room");
+    let nearly = scene().treasures(0, 0).souls("yellow", "red red red red blue").poppets("yellow", 1);
+    assert_eq!(night(nearly, "take", "").holds("yellow"), (0, 2, 6, 2), "a soul, then there is room for a poppet only");
     let full = scene().treasures(0, 0).souls("yellow", "red red red red blue blue").poppets("yellow", 1);
     assert_eq!(night(full, "take", "").holds("yellow"), (0, 3, 6, 2));
 }
@@ -225,4 +231,14 @@ fn vpb_334_take_brings_a_poppet_and_a_soul_to_who_had_none() {
         (0, 1, 3, 2),
         "what replaced the coins does not count: before the action it had none"
     );
+}
+
+#[test]
+fn vpb_325_a_cursed_pirate_robbed_of_its_poppets_since_dusk_skips_tix() {
+    let scene = plain_with(1, 3).ship("red", "C6").poppets("red", 0).objects("red", "ghost-ship").ship("yellow", "C7");
+    let mut table = dusk(scene, "");
+    table.play("red: parrot 1").chance("c4").lay("red jax").idle_until_menu();
+    table.play("red: use ghost-ship").end("red", "west");
+    assert_eq!(table.log_of("Cursed Yellow cannot conjure Tix any more.").len(), 1);
+    assert_eq!(table.ship("yellow").poppets, 0);
 }

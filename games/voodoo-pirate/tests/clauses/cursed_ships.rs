@@ -139,6 +139,10 @@ fn vpb_341_a_cursed_pirate_always_boards_and_prefers_compass_coin_soul_poppet_ob
         "no room for a poppet"
     );
     assert_eq!(table.objects("red", "yellow"), "? ? octopus", "on top of its stack");
+    let scene =
+        ritual().ship("yellow", "C6").facing("yellow", "south").souls("yellow", "green green green blue blue blue");
+    let table = night(scene.ship("red", "C5").souls("red", "purple").discards("night-watch"));
+    assert_eq!(looted(&table), ["a purple soul"], "after placing one there is room for a soul");
     let none = boards(souls("").poppets("yellow", 3).unseen_objects("yellow", 3, true));
     assert_eq!((looted(&none).len(), times!(none, Event::Boarded { .. })), (0, 0), "no room for anything");
 }
@@ -250,6 +254,12 @@ fn vpb_347_a_cursed_pirate_that_loses_its_last_object_takes_the_top_card() {
         (table.objects("red", "yellow").as_str(), table.log_of("Cursed Yellow takes the top card").len()),
         ("?", 1)
     );
+    assert_eq!(table.view("red").deck.cards, 27 - 3 - 4 - 1, "three known cards, four of Blue and Green, one drawn");
+    let oars =
+        plain_with(1, 3).ship("red", "C7").objects("red", "silent-oars").ship("yellow", "C6").poppets("yellow", 0);
+    let mut robbed = night(oars.unseen_objects("yellow", 0, false).public_objects("yellow", "spyglass"));
+    robbed.play("red: use silent-oars");
+    assert_eq!((robbed.objects("red", "red").as_str(), robbed.objects("red", "yellow").as_str()), ("spyglass", "?"));
     let table = swap(scene, "octopus", "object");
     assert_eq!((table.objects("red", "yellow").as_str(), table.log_of("takes the top card").len()), ("octopus", 0));
 }

@@ -14,6 +14,7 @@ fn vpb_290_dawn_digs_up_keeps_limits_checks_the_end_turns_the_tide_and_passes_th
     let scene = scene.poppets("red", 3).objects("red", "octopus spyglass gold-skull").jailed("yellow").watch("yellow");
     let mut table = dawn(scene.buried("red", 1, 0, "").actions_left("blue", ""), "");
     assert!(table.ship("yellow").jailed && !table.view("red").tide_out, "first Red must come under the limits");
+    assert_eq!(table.view("red").phase, Phase::Dawn);
     table.play("red: discard poppet");
     let order = [
         "breaks",
@@ -65,7 +66,8 @@ fn vpb_292_in_turn_order_everyone_comes_under_the_limits() {
 fn vpb_293_a_parrot_on_the_last_space_or_a_ship_on_the_shore_ends_the_game() {
     assert!(!dawn(plain(4).parrots(4, 4), "").is_over());
     assert!(dawn(plain(4).parrots(5, 1), "").is_over() && dawn(plain(4).parrots(0, 5), "").is_over());
-    assert!(dawn(plain(4).ship("red", "D3"), "").is_over());
+    let landed = dawn(plain(4).ship("red", "D3"), "");
+    assert!(landed.is_over() && !landed.view("red").tide_out, "before the tide is switched");
     assert!(dawn(plain_with(2, 2).ship("green", "B1"), "").is_over(), "a Cursed Pirate's as well");
     for last in 6..=8 {
         let track = || plain(4).option("lunar_track", &last.to_string());
@@ -87,6 +89,7 @@ fn vpb_295_with_a_current_toward_the_shore_dawn_can_end_the_game() {
     let table = dawn(scene().ship("red", "C3").ship("yellow", "D4").ship("blue", "A1"), "");
     assert_eq!(["red", "yellow", "blue"].map(|name| table.at(name)), ["C2", "D3", "B1"], "all ships are moved first");
     assert!(table.is_over() && table.view("red").tide_out);
+    assert_eq!(times!(table, Event::Over { by_shore: true }), 1, "and all is counted");
     assert!(!dawn(scene().ship("red", "C3").tide_out(), "").is_over(), "the tide comes in");
     assert!(!dawn(plain(4).ship("red", "C3").tiles("D10 A6"), "").is_over(), "the usual current leads away");
 }

@@ -46,6 +46,7 @@ fn vpb_012_every_player_takes_an_object_in_turn_order_from_deck_or_discard_pile(
     );
     assert_eq!((table.objects("red", "yellow"), table.objects("red", "blue")), ("spyglass".into(), "?".into()));
     assert_eq!(table.ship("green").objects, 2, "a Cursed Pirate takes none");
+    assert_eq!(table.log_of("new deck").len(), 0);
     assert_eq!(table.decision(), Some(Step::LayCards));
 }
 
@@ -158,6 +159,7 @@ fn vpb_021_bones_lays_a_second_card_at_once_but_not_that_of_the_last_round() {
     table.asks("red", "lay take, lay poppet, lay tix, lay oodoo").play("red: lay take");
     assert_eq!((table.ship("red").laid, table.waiting()), (2, vec!["yellow"]));
     assert!(table.told("blue").contains(&"Red lays a second card.".to_owned()), "which one is a secret");
+    assert!(table.told("red").contains(&"Red lays Take as a second card.".to_owned()));
 }
 
 #[test]

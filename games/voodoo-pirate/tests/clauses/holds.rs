@@ -76,3 +76,10 @@ fn vpb_259_from_an_empty_supply_or_bag_nothing_comes() {
     table.play("red: conjure jax");
     assert_eq!((table.holds("red").2, table.view("red").colonial), (0, 2));
 }
+
+#[test]
+fn vpb_256_six_souls_are_not_too_many_when_an_object_is() {
+    let scene = plain(4).souls("red", "red red red blue blue blue").objects("red", "octopus spyglass gold-skull");
+    let mut table = dusk(scene.poppets("red", 2), "k5");
+    table.play("red: parrot 1").asks("red", "discard transform, discard spyglass, discard octopus, discard gold-skull");
+}

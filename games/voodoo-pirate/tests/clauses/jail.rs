@@ -79,6 +79,10 @@ fn vpb_029_jail_break_when_the_ritual_comes_does_not_make_up_for_a_lost_turn() {
     let scene = plain(4).jailed("red").jailed("blue").action("red", "take").action("blue", "take");
     let scene = scene.objects("red", "jail-break").souls("red", "red").ship("red", "C6").ship("yellow", "C9");
     let scene = scene.souls("yellow", "blue").souls("blue", "green").action("yellow", "oodoo").wind("mermaids");
+    let without = scene.clone().sun("yellow").buried("red", 0, 0, "red");
+    let mut other = moonlight(without, "");
+    other.play("yellow: conjure oodoo").play("yellow: pass");
+    assert_eq!(other.waiting(), ["yellow"], "without a usable soul the ritual does not ask a jailed pirate");
     let mut table = moonlight(scene, "");
     table.asks("red", "pass, use jail-break").play("red: pass");
     assert_eq!((table.turns(), times!(table, Event::TurnSkipped { .. })), (vec!["yellow"], 1));

@@ -25,6 +25,7 @@ mod shore;
 mod skills;
 mod table;
 mod tix;
+mod told;
 mod treasure;
 mod water;
 mod wind;

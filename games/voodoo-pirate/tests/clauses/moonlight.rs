@@ -8,7 +8,7 @@ use voodoo_pirate::state::Step;
 #[test]
 fn vpb_030_the_moon_visits_the_moon_pirate_first_then_round_from_the_sun_holder() {
     let mut table = moonlight(plain(4).sun("yellow").barrel("green", "moon"), "");
-    assert_eq!(table.turns(), ["green"]);
+    assert_eq!((table.turns(), table.view("red").moon.colour().word()), (vec!["green"], "green"));
     let mut order = vec!["green"];
     for name in ["green", "yellow", "blue"] {
         table.end(name, "west");
@@ -23,6 +23,8 @@ fn vpb_031_jailed_pirates_and_pirates_on_the_shore_are_skipped() {
     let mut table = moonlight(plain(4).jailed("yellow").jailed("red").ship("blue", "D3"), "");
     assert_eq!((table.turns(), times!(table, Event::TurnSkipped { .. })), (vec!["green"], 3));
     assert_eq!(times!(table, Event::TurnSkipped { jailed: false, .. }), 1);
+    let landed = moonlight(plain(4).jailed("red").jailed("blue").ship("red", "C2").objects("red", "jail-break"), "");
+    assert_eq!(landed.turns(), ["yellow"], "on the shore nobody breaks out");
     table.end("green", "west");
     assert!(table.is_over());
 }
@@ -193,7 +195,13 @@ fn vpb_043_the_menu_lists_only_what_can_be_carried_out_now() {
         "no poppet"
     );
     let stars = |wind: &str| red().ship("red", "C5").barrel("red", "stars").wind(wind);
+    assert_eq!(
+        menu(red().ship("red", "C5").wind("becalmed").poppets("red", 1)),
+        "select tide, select sea, select wind"
+    );
     assert_eq!((menu(stars("fair")), menu(stars("becalmed"))), ("barrel stars".into(), String::new()));
+    let second = menu(stars("becalmed").poppets("red", 1));
+    assert_eq!(second, "select tide, select sea, select wind", "nor are Stars selected by a becalmed ship");
     let sea = |square: &str| red().ship("red", "C5").barrel("red", "sea").ship("blue", square).ship("green", "B7");
     assert_eq!(menu(sea("B4").tiles("C5 B7")), "", "a ship on each tile");
     assert_eq!(menu(sea("B4").tiles("C5 B5")), "barrel sea");
@@ -217,4 +225,30 @@ fn vpb_044_cursed_pirates_have_no_menu_and_keep_their_facing() {
     let mut table = dusk(plain_with(1, 3).sun("red"), "");
     table.play("red: parrot 1");
     assert_eq!(table.waiting(), ["red"]);
+}
+
+#[test]
+fn vpb_002_a_new_round_begins_afresh() {
+    let scene =
+        plain(2).option("cursed", "0").option("skills", "off").ship("red", "C7").ship("yellow", "C9").wind("mermaids");
+    let mut table = dusk(
+        scene.souls("red", "red blue").souls("yellow", "green").poppets("red", 3).objects("red", "barrel-magic"),
+        "",
+    );
+    table.idle_until_cards().lay("red oodoo, yellow poppet").play("red: select wind by magic").play("yellow: pass");
+    table.play_all("red: conjure oodoo; red: place red 1; red: sail west 1; yellow: pass; red: pass");
+    table.play_all("red: barrel wind; red: wind 1; red: select sea; red: tile A1 A2").end("red", "west");
+    table.play("yellow: conjure poppet").end("yellow", "west").idle_until_cards();
+    assert_eq!((table.view("red").caller, table.view("red").ritual_held), (None, false));
+    table.lay("red jax, yellow oodoo").play("yellow: pass").play("red: select tide");
+    assert_eq!((table.turns(), table.view("red").caller), (vec!["yellow"], Some(table.ship("yellow").pirate)));
+    table.play("yellow: conjure oodoo");
+    assert_eq!(table.log_of("The ritual of").len(), 2);
+    table.idle_until_menu();
+    table.end("yellow", "west");
+    assert_eq!(
+        (table.turns(), table.lists("red", "conjure jax"), table.lists("red", "barrel tide")),
+        (vec!["red"], true, true)
+    );
+    assert!(table.lists("red", "select sea"), "the second barrel, too");
 }

@@ -204,6 +204,7 @@ fn vpb_118_able_to_move_means_that_a_square_is_entered_even_if_the_ship_is_drive
 #[test]
 fn vpb_119_when_the_tide_is_out_a_ship_that_ends_on_a_tidal_square_is_carried_east() {
     assert_eq!(path(red("C4").tide_out(), "west 1"), "C3 C4");
+    assert_eq!(path(red("C4").tide_out().tiles("C3 D10").wind("becalmed"), "west 1"), "C3", "the calm is stronger");
     // Rules apply to the carried ship, and it boards nobody any more.
     assert_eq!(path(red("A2").tide_out().tiles("A5 D10").ship("yellow", "D5"), "south 1"), "B2 B3");
     assert_eq!(path(red("A2").tide_out().wind("storm"), "south 1"), "B2 B3 A3 A4 A5");
@@ -237,6 +238,7 @@ fn vpb_121_first_the_occupied_square_then_the_mermaids_then_the_current() {
 #[test]
 fn vpb_122_a_ship_with_no_place_to_stop_falls_back() {
     assert_eq!(path(among("C7", "C9", "C10"), "east 2"), "C8");
+    assert_eq!(path(among("C8", "C10", "A9").wind("storm"), "east 2"), "C9", "calm water will do in the Storm");
     // Not to a haunted square in the Storm: red would be driven north from B8 into the full harbour row.
     let full = plain(5).option("skills", "off").ship("red", "B7").wind("storm").ship("yellow", "A8").ship("blue", "A9");
     let full = full.ship("green", "A10").ship("purple", "B9");

@@ -128,6 +128,11 @@ fn vpb_225_transform_turns_up_to_two_poppets_into_souls_or_souls_into_poppets() 
     assert_eq!((table.holds("red").1, table.lists("red", "end")), (3, true), "there is no room for a fourth poppet");
     let table = used(scene.clone().bag([1, 0, 0, 0, 0]).poppets("red", 3), "transform", "");
     assert_eq!((table.holds("red").2, table.holds("red").1, table.lists("red", "end")), (3, 2, true));
+    assert!(
+        can_use(red("transform").souls("red", "red red red blue blue").poppets("red", 3), "transform"),
+        "room for one"
+    );
+    assert!(can_use(red("transform").poppets("red", 0).souls("red", "red").supply(1), "transform"), "the last poppet");
     let full = red("transform").souls("red", "red red red blue blue blue").poppets("red", 3);
     assert!(!can_use(full, "transform"), "no room either way");
     assert!(!can_use(red("transform").poppets("red", 0).souls("red", "red").supply(0), "transform"));
@@ -152,6 +157,9 @@ fn vpb_227_crows_nest_swaps_with_the_nearest_ship_due_west_or_due_south() {
     assert_eq!((table.holds("red"), table.holds("blue")), ((2, 0, 0, 0), (1, 2, 0, 0)));
     assert_eq!(discards(&table), ["crows-nest"]);
     // A ship in the harbour is a target, one on the shore is not; east and north do not count.
+    // Two of a kind: the owner is asked, or all would know that they are alike.
+    let alike = red("crows-nest spyglass spyglass").poppets("red", 0).ship("blue", "C4");
+    used(alike, "crows-nest", "").asks("red", "give spyglass");
     assert!(can_use(red("crows-nest").ship("red", "A10").ship("green", "A9"), "crows-nest"));
     assert!(!can_use(red("crows-nest").ship("blue", "C2").ship("yellow", "C8").ship("green", "A6"), "crows-nest"));
     assert!(!can_use(scene.clone().coins("red", 0).poppets("red", 0), "crows-nest"), "nothing to give");
@@ -231,4 +239,23 @@ fn vpb_240_an_object_is_playable_only_if_its_effect_can_be_carried_out() {
         assert!(!can_use(red(object), object), "{object} is not marked Moon");
     }
     assert!(!can_use(red("crows-nest").ship("blue", "C4").poppets("blue", 0), "crows-nest"), "nothing to take");
+}
+
+#[test]
+fn vpb_227_the_other_pirate_keeps_its_limits_too() {
+    let scene = red("crows-nest").poppets("red", 0).souls("red", "purple").ship("blue", "C4").coins("blue", 1);
+    let mut table = used(scene.souls("blue", "green green green yellow yellow yellow"), "crows-nest", "");
+    table.play("red: loot coin").asks("blue", "discard yellow soul, discard green soul, discard purple soul");
+}
+
+#[test]
+fn vpb_224_who_does_not_see_which_card_leaves_the_deck_does_not_know_what_is_left() {
+    let known =
+        |table: &Table, eye: &str| table.view(eye).deck.known.iter().map(|card| card.word()).collect::<Vec<_>>();
+    let mut table = used(red("shipwreck").action("yellow", "take"), "shipwreck", "k0 k5 k6 k13 k20");
+    table.play("red: pass").end("red", "west").chance("k1 k8");
+    assert_eq!((known(&table, "red").len(), known(&table, "yellow")), (6, vec!["shipwreck"]));
+    table.play("yellow: conjure take").play("yellow: take deck");
+    assert_eq!(table.objects("yellow", "yellow"), "night-watch");
+    assert_eq!((known(&table, "red").len(), known(&table, "yellow")), (0, vec!["shipwreck"]));
 }

@@ -66,7 +66,7 @@ fn vpb_231_the_mask_comes_before_the_next_side_and_only_after_a_hit() {
 #[test]
 fn vpb_236_night_watch_repels_all_boarders_until_dawn() {
     let scene =
-        plain(4).objects("blue", "night-watch").coins("blue", 1).ship("yellow", "D5").objects("yellow", "silent-oars");
+        plain(4).objects("blue", "night-watch").coins("blue", 1).ship("yellow", "D6").objects("yellow", "silent-oars");
     let mut table = board(scene.clone());
     table.play("blue: use night-watch");
     assert_eq!((table.holds("red").0, table.at("red").as_str(), table.ship("blue").watch), (0, "C4", true));
@@ -176,4 +176,46 @@ fn vpb_242_a_stolen_object_is_seen_by_the_two_pirates_only() {
         .discards("night-watch");
     let table = moonlight(scene, "");
     assert_eq!((table.objects("red", "blue"), table.objects("yellow", "blue")), ("? ? octopus".into(), "? ? ?".into()));
+}
+
+#[test]
+fn vpb_231_the_mask_takes_also_the_last_poppet() {
+    let scene = plain(4).ship("red", "C6").poppets("red", 1).ship("blue", "C7").poppets("blue", 0).coins("red", 1);
+    let mut table = moonlight(scene.objects("blue", "voodoo-mask"), "");
+    table.end("red", "south").play("blue: use voodoo-mask");
+    assert_eq!((table.holds("red"), table.holds("blue")), ((0, 0, 0, 0), (0, 1, 0, 0)));
+}
+
+#[test]
+fn vpb_241_no_window_for_who_has_buried_all_objects() {
+    let mut table = dusk(plain(4).ship("red", "C6").ship("blue", "C5").coins("blue", 1).poppets("blue", 2), "");
+    table.idle_until_cards().lay("").play("red: select stars").play("blue: select sand");
+    let object = table.moves("blue").pop().unwrap();
+    table.play(&format!("blue: {object}")).play("blue: stop");
+    table.play_all("red: barrel stars; red: sail west 1; red: board blue").asks("red", "loot coin, loot poppet");
+}
+
+#[test]
+fn vpb_242_after_an_unseen_pick_the_others_lose_track() {
+    let scene = plain(4).public_objects("blue", "octopus").objects("blue", "gold-skull").discards("night-watch");
+    let mut table = board(scene.known_skull("blue"));
+    assert!(table.ship("blue").has_skull && table.objects("yellow", "blue") == "? octopus");
+    table.chance("k20").play("red: loot object");
+    assert_eq!((table.objects("yellow", "blue"), table.objects("yellow", "red")), ("?".into(), "?".into()));
+    assert_eq!((table.objects("red", "blue"), table.objects("blue", "red")), ("octopus".into(), "gold-skull".into()));
+    assert!(!table.ship("blue").has_skull, "it may be gone");
+    // The only usable object is known to have gone.
+    let mut table = board(plain(4).public_objects("blue", "octopus").poppets("blue", 0));
+    assert_eq!(table.objects("yellow", "red"), "octopus");
+    table.refuses("red: loot object");
+}
+
+#[test]
+fn vpb_239_all_know_of_a_skull_until_it_is_discarded_openly() {
+    let scene = plain(4).objects("red", "gold-skull octopus").known_skull("red");
+    let mut table = moonlight(scene, "");
+    table.play("red: discard octopus");
+    assert!(table.ship("red").has_skull);
+    table.play("red: discard gold-skull");
+    assert!(!table.ship("red").has_skull);
 }

@@ -19,7 +19,9 @@ fn in_menu(table: &Table) -> bool {
 #[test]
 fn vpb_080_there_is_one_ritual_a_round() {
     let mut table = moonlight(scene().action("yellow", "oodoo").action("green", "oodoo").wind("storm"), "");
-    table.play("red: conjure oodoo").play_all("red: pass; yellow: pass; blue: pass; green: pass");
+    table.play("red: conjure oodoo");
+    assert_eq!((times!(table, Event::RitualBegan { .. }), table.view("blue").ritual_held), (1, true));
+    table.play_all("red: pass; yellow: pass; blue: pass; green: pass");
     table.play_all("red: pass; yellow: pass; green: pass");
     assert!(in_menu(&table) && !table.lists("red", "conjure oodoo"));
     table.end("red", "west").end("yellow", "west").end("blue", "west").end("green", "west");

@@ -52,7 +52,7 @@ fn vpb_s01_with_cursed_pirates_there_are_four_or_five_and_nobody_plays_alone() {
 fn vpb_s02_the_board_before_the_first_round() {
     let view = opened(4, &[], "").view("spectator");
     assert_eq!((view.parrots, view.wind.word(), view.tide_out, view.colonial), ([0, 0], "storm", false, 1));
-    assert_eq!((view.compass, view.grigri, view.kraken), (None, None, None));
+    assert_eq!((view.compass, view.grigri, view.kraken, view.round), (None, None, None, 0));
     assert!(view.grid.iter().all(Option::is_none) && view.ships.iter().all(|ship| !ship.jailed));
 }
 
@@ -149,6 +149,7 @@ fn vpb_s11_everybody_gets_a_skull_face_down_and_cursed_pirates_one_card_more() {
     );
     let deck = table.view("red").deck;
     assert_eq!((deck.cards, deck.discards.len()), (27 - 4 - 2, 0));
+    assert!(table.ship("red").has_skull && table.ship("yellow").has_skull);
     for seed in 0..50 {
         let ships = any_table(5, seed).view(Eye::Seat(engine::Seat(3))).ships;
         assert!(ships[3].cards[0].card.is_some_and(Object::is_skull) && ships.iter().all(|ship| ship.cards.len() == 1));

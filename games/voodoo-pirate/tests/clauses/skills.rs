@@ -77,6 +77,14 @@ fn vpb_363_green_draws_two_keeps_one_and_discards_the_other() {
     let scene = Scene::new(2).option("cursed", "0").option("colours", "green+red").empty_deck();
     let mut table = dusk(scene.clone(), "k6 k7");
     table.play("green: parrot 1").play("green: take deck").asks("green", "keep spyglass, keep jail-break");
+    let two =
+        Scene::new(2).option("cursed", "0").option("colours", "green+red").under("spyglass rackhams-map").empty_deck();
+    let mut table = dusk(two, "");
+    table.play("green: parrot 1").play("green: take deck").asks("green", "keep rackhams-map, keep spyglass");
+    // The card that is kept counts for the limit.
+    let mut table = dusk(skilled().sun("green").objects("green", "transform gold-skull crows-nest"), "k6 k10");
+    table.play("green: parrot 1").play("green: keep octopus");
+    table.asks("green", "discard transform, discard crows-nest, discard octopus, discard gold-skull");
     let one = Scene::new(2).option("cursed", "0").option("colours", "green+red").under("spyglass").empty_deck();
     let mut table = dusk(one, "");
     table.play("green: parrot 1").play("green: take deck");

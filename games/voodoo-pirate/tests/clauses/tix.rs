@@ -55,6 +55,9 @@ fn vpb_074_both_ships_must_be_able_to_move() {
     let calm = scene().ship("blue", "C8").wind("becalmed");
     assert_eq!(ways(calm), "tix green north, tix green east");
     assert!(!can(scene().ship("red", "C5").wind("becalmed")));
+    // Behind the victim's move: Blue leaves A1 before Red goes there.
+    let freed = scene().ship("red", "A2").ship("blue", "A1").tiles("D10 A6");
+    assert!(ways(freed).contains("tix blue east"));
     // Red in the corner D10 cannot go south, so nobody goes north; and Blue on D9 finds no place in the east.
     let corner = scene().ship("red", "D10").tiles("A1 A2").ship("blue", "D9").ship("yellow", "C6");
     assert_eq!(ways(corner), "tix yellow east, tix green east");

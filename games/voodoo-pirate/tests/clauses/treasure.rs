@@ -45,7 +45,7 @@ fn vpb_158_on_the_8_diagonal_rackhams_map_brings_half_the_spanish_gold() {
     assert_eq!((table.holds("red").0, table.view("red").gold, table.view("red").deck.under.len()), (2, 2, 1));
     table.asks("red", "pass, use rackhams-map").play("red: use rackhams-map");
     assert_eq!((table.holds("red").0, table.view("red").gold, table.view("red").deck.under.len()), (3, 1, 2));
-    assert!(table.lists("red", "end"));
+    assert!(table.lists("red", "end") && table.ship("red").objects == 0);
     let mut table = sail(scene.clone().treasures(5, 5), "west 1");
     table.play("red: use rackhams-map");
     assert_eq!(table.holds("red").0, 3, "rounded up");
