@@ -49,6 +49,7 @@ fn vpc_167_bones_lets_its_owner_choose_after_seeing_all_cards() {
     table.play("red: card jax");
     assert_eq!(table.view("yellow").pirates[0].face_down, 0);
     assert!(!table.pirate("blue").jailed && !table.offers("red", "barrel"));
+    assert!(table.pirate("red").barrel.unwrap().used, "its magic is spent");
     table.asks("red", "act, end cw, end acw");
 }
 
