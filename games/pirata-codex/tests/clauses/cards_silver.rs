@@ -240,3 +240,10 @@ fn pir_580_voodoo_doll_opens_two_dice_in_the_next_betting() {
     let table = begin(scene(1, "2 3").miss("blue"), "");
     assert_eq!((open(&table, "red"), table.ship("blue").voodoo), (0, 0));
 }
+
+#[test]
+fn pir_580_a_second_doll_in_one_round_adds_to_the_first() {
+    let mut table = play_at(with("voodoo").hand("green", "voodoo").played("green", "mirror"), "voodoo", "blue", "");
+    table.all_pass_but("play voodoo").play("green: play voodoo").play("green: target blue").saw("blue is hexed");
+    assert_eq!(table.ship("blue").voodoo, 2);
+}

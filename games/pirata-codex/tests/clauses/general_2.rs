@@ -261,3 +261,11 @@ fn pir_124_nothing_is_bought_when_no_card_can_be_drawn() {
     let mut table = begin(poor(curse_map(3).token("blue")).coins("blue", 6), "");
     table.asks("blue", "bid 1, bid 2, bid 3, buy");
 }
+
+#[test]
+fn pir_127_a_finished_ship_stands_at_the_end_of_the_way_and_not_at_its_start() {
+    let scene =
+        |blue: u16| poor(Scene::new(3).token("red").at("red", 16).at("blue", blue)).hand("red", "longnine").action();
+    begin(scene(14), "").asks("red", "play longnine, pass");
+    begin(scene(2), "").asks("red", "pass");
+}
