@@ -19,10 +19,10 @@ use crate::step::Step;
 use crate::view::{DiceView, ShipView, View};
 
 /// The corner of the grid, and the size of its cells.
-const GRID: (i32, i32) = (238, 44);
+const GRID: (i32, i32) = (246, 44);
 const CELL: i32 = 32;
 /// The width of the grid.
-const WIDTH: i32 = 322;
+const WIDTH: i32 = 315;
 /// How many quantities the grid shows; higher ones stand in the list of moves.
 const ROWS: u8 = 6;
 

@@ -19,7 +19,7 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             let clause = if matches!(view.decision, Some(Step::MarketCards(_))) { "PIR-471" } else { "PIR-012" };
             Line::new(clause, format!("Pass {names}"))
         }
-        Move::Bid(quantity) => Line::new("PIR-208", format!("Bid {}", count(quantity, "die", "dice"))),
+        Move::Bid(quantity) => Line::new("PIR-208", format!("Bid {quantity}")),
         Move::Face(face) => {
             let quantity = match view.decision {
                 Some(Step::BetFace(_, quantity)) => quantity,
