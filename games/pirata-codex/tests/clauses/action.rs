@@ -112,3 +112,10 @@ fn pir_543_no_ship_ahead_no_catch_up_and_home_counts() {
     let mut table = begin(end(Scene::new(3).at("red", 15).at("blue", 16).at("green", 16)), "");
     table.asks("red", "catch up 0, catch up 1").play("red: catch up 1").saw("red is home; final of red+blue+green");
 }
+
+#[test]
+fn pir_520_there_is_no_tile_winner_any_more_in_the_action_phase() {
+    let table = begin(until_action(Scene::new(3).on("red", "wind")).tile_event("red"), "");
+    table.saw("red meets wind; action phase");
+    assert_eq!(table.view("blue").tile_winner, None);
+}

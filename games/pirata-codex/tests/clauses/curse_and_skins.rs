@@ -297,3 +297,11 @@ fn pir_826_rough_hands_may_drop_an_action_die() {
     table.saw("red drops the die; red loses 1; red loses 1");
     table.chance_is_used_up();
 }
+
+#[test]
+fn pir_804_who_holds_the_die_already_is_not_asked_to_react() {
+    let scene =
+        until_action(curse_map(3).token("red").at("blue", 2)).on("red", "madfog").cursed("red").hand("red", "hexdoll");
+    let mut table = begin(scene.tile_event("red"), "d1");
+    table.play("red: pass").saw("action phase");
+}

@@ -227,3 +227,16 @@ fn pir_735_a_lapped_phantom_stands_where_it_is_on_the_ring() {
     let mut table = begin(trade(21), "");
     table.play("red: target phantom").saw("red steals crew of phantom");
 }
+
+#[test]
+fn pir_726_a_lapped_phantom_is_nobody_to_catch_up_with() {
+    let scene = poor(Scene::new(2)).at("red", 13).at("blue", 13).hand("phantom", "hook").end_of_action();
+    begin(scene.clone().at("phantom", 17), "").saw("round 2");
+    begin(scene.at("phantom", 15), "").asks_all("red blue", "catch up 0, catch up 2");
+}
+
+#[test]
+fn pir_716_nobody_plays_for_a_phantom_that_sits_out() {
+    let scene = poor(Scene::new(2)).token("red").miss("red").miss("phantom").hand("blue", "hook");
+    assert!(!begin(scene, "").view("red").own.unwrap().plays_phantom);
+}
