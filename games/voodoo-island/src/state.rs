@@ -61,7 +61,7 @@ pub(crate) type Choices = Stack<Move, 96>;
 /// Tiles that nobody has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Bank {
-    /// Supply tiles, in the order of [`Supply::ALL`].
+    /// Supply tiles, in the order of [`Supply::ALL`](crate::data::Supply::ALL).
     pub supplies: [u8; 6],
     /// Item tiles, in the order of [`Item::ALL`].
     pub items: [u8; 6],
