@@ -52,7 +52,7 @@ fn one_person_plays_a_whole_game_against_cursed_pirates() {
 }
 
 #[test]
-fn two_people_play_a_few_rounds_on_their_phones() {
+fn two_people_play_a_whole_game_on_their_phones() {
     test("voodoo_pirate_phones", async |harbour| {
         let ann = harbour.welcome("Ann", PHONE).await;
         let bob = harbour.welcome("Bob", PHONE).await;
@@ -64,27 +64,38 @@ fn two_people_play_a_few_rounds_on_their_phones() {
         play_on(&[&ann, &bob], 40).await;
         ann.takes_a_long_picture("voodoo-pirate-phone-middle").await;
         bob.takes_a_picture("voodoo-pirate-phone-bob").await;
+        play_on(&[&ann, &bob], usize::MAX).await;
+        assert_eq!(ann.truth(&table).await["status"], "finished");
+        bob.clicks("#decision a[href$='/result']").await;
+        bob.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
+        bob.takes_a_long_picture("voodoo-pirate-phone-result").await;
     });
+}
+
+async fn sees_four_winds(person: &Person) {
+    let table = person.brings_a_record(RECORD).await;
+    let mut winds = std::collections::BTreeSet::new();
+    let moves = RECORD.lines().filter(|line| line.contains(": ")).count();
+    for step in (0..moves).step_by(3) {
+        person.visits(&format!("{table}/replay?at={step}")).await;
+        let script = "return document.querySelector('.vb-air')?.getAttribute('class').split('vb-air-')[1] ?? ''";
+        let wind: String = person.asks(script).await;
+        if !wind.is_empty() && winds.insert(wind.clone()) {
+            person.takes_a_picture(&format!("voodoo-pirate-{wind}")).await;
+        }
+        if winds.len() == 4 {
+            break;
+        }
+    }
+    assert_eq!(winds.len(), 4, "{winds:?}");
 }
 
 #[test]
 fn the_sea_changes_with_the_wind() {
     test("voodoo_pirate_winds", async |harbour| {
-        let ann = harbour.welcome("Ann", DESK).await;
-        let table = ann.brings_a_record(RECORD).await;
-        let mut winds = std::collections::BTreeSet::new();
-        let moves = RECORD.lines().filter(|line| line.contains(": ")).count();
-        for step in (0..moves).step_by(3) {
-            ann.visits(&format!("{table}/replay?at={step}")).await;
-            let script = "return document.querySelector('.vb-air')?.getAttribute('class').split('vb-air-')[1] ?? ''";
-            let wind: String = ann.asks(script).await;
-            if !wind.is_empty() && winds.insert(wind.clone()) {
-                ann.takes_a_picture(&format!("voodoo-pirate-{wind}")).await;
-            }
-            if winds.len() == 4 {
-                break;
-            }
+        for screen in [DESK, PHONE] {
+            let ann = harbour.welcome("Ann", screen).await;
+            sees_four_winds(&ann).await;
         }
-        assert_eq!(winds.len(), 4, "{winds:?}");
     });
 }

@@ -76,7 +76,7 @@ fn one_person_plays_a_whole_game_against_cursed_pirates() {
 }
 
 #[test]
-fn two_people_play_some_rounds_on_their_phones() {
+fn two_people_play_a_whole_game_on_their_phones() {
     test("vpc_phones", async |harbour| {
         let ann = harbour.welcome("Ann", PHONE).await;
         let bob = harbour.welcome("Bob", PHONE).await;
@@ -89,7 +89,10 @@ fn two_people_play_some_rounds_on_their_phones() {
         ann.takes_a_long_picture("vpc-phone-all").await;
         let wide: bool = ann.asks("return document.documentElement.scrollWidth > innerWidth").await;
         assert!(!wide, "nothing sticks out at the side");
-        let truth = bob.truth(&table).await;
-        assert_eq!(truth["status"], "running", "{truth}");
+        play_on(&[&ann, &bob], usize::MAX, "vpc-phone").await;
+        assert_eq!(bob.truth(&table).await["status"], "finished");
+        bob.clicks("#decision a[href$='/result']").await;
+        bob.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
+        bob.takes_a_long_picture("vpc-phone-result").await;
     });
 }

@@ -1,6 +1,6 @@
 //! Draws a table in the middle of a random game as a page to look at.
 //!
-//! `cargo run -p jamaica --example draw -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
+//! `cargo run -p jamaica --example draw-jamaica -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
 //!
 //! MOVES may be `battle`, `sabre`, `over`, `load`, `sail`, `dice`, `pay`, `retreat`, `loot` or `target` to play until that happens
 //! for the seat that looks; SEAT is a number, or `all` for a spectator.

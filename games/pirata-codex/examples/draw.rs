@@ -1,6 +1,6 @@
 //! Draws a table in the middle of a random game as a page to look at.
 //!
-//! `cargo run -p pirata-codex --example draw -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
+//! `cargo run -p pirata-codex --example draw-pirata-codex -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
 //!
 //! MOVES may be the word of a decision in `play` below, or `over`, to play until that happens for the seat that looks; SEAT is a number, or `all` for a spectator.
 

@@ -1,6 +1,6 @@
 //! Draws a table in the middle of a random game as a page to look at.
 //!
-//! `cargo run -p voodoo-island --example draw -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
+//! `cargo run -p voodoo-island --example draw-voodoo-island -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
 //!
 //! MOVES may be a kind of decision (`pawn`, `feed`, `mist`, `menu`, `walk`, `pay`, `target`, `airdrop`, `radio`, `creep`, `wind`, `spirit`,
 //! `die`, `call`, `battle`, `warrior`, `spoils`, `blow`, `limit`) or `over`, to play until that happens for the seat that looks; SEAT is

@@ -1,6 +1,6 @@
 //! Draws a table in the middle of a random game as a page to look at.
 //!
-//! `cargo run -p voodoo-pirate-cards --example draw -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
+//! `cargo run -p voodoo-pirate-cards --example draw-voodoo-pirate-cards -- OUTDIR [SEATS] [SEED] [MOVES] [SEAT] [OPTION=VALUE …]`
 //!
 //! MOVES may be the name of a decision in small letters (`menu`, `ritualcourse`, `seabarrel`, `board` …) to play until that is
 //! asked of the seat that looks; SEAT is a number, or `all` for a spectator.

@@ -1,6 +1,6 @@
 //! Draws a table in the middle of a random game as a page to look at.
 //!
-//! `cargo run -p voodoo-pirate --example draw -- OUTDIR [SEATS] [SEED] [UNTIL] [SEAT] [OPTION=VALUE …]`
+//! `cargo run -p voodoo-pirate --example draw-voodoo-pirate -- OUTDIR [SEATS] [SEED] [UNTIL] [SEAT] [OPTION=VALUE …]`
 //!
 //! UNTIL is a number of moves, or a kind of decision (`Menu`, `RitualSail`, `MoveTile` …, as the steps are named) that the seat
 //! that looks must have met for the second time, or `over`; SEAT is a number, or `all` for a spectator. WIND=storm among the
