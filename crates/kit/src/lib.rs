@@ -14,6 +14,7 @@
 //! that build views run at some moves of every game. A fault names the setup and the seed, and one game can be run again.
 
 pub mod checks;
+pub mod drawing;
 pub mod playthrough;
 pub mod run;
 pub mod secrets;

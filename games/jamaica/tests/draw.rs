@@ -3,55 +3,28 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::chance::{Chance, Fast};
-use engine::{AnyGame, Draw, Erased, Eye, Game, Setup, Turn, Words};
+use engine::{Setup, Words};
 use jamaica::data::COLOURS;
 use jamaica::draw::{Where, shown_at};
-use jamaica::{Jamaica, META, Move, View};
+use jamaica::{Jamaica, META};
+use kit::drawing::{self, Look, Spot};
 
 /// Calls `look` with what the spectator and those who must decide see at every step of random games of all sizes.
-fn at_every_step(games: u64, mut look: impl FnMut(&View, &[Move])) {
-    for seed in 0..games {
+fn at_every_step(games: u64, look: &mut Look<'_, Jamaica>) {
+    let setup = |seed: u64| {
         let setup = Setup::new(&META, 2 + seed as usize % 5).unwrap();
-        let setup = if seed % 2 == 0 { setup } else { setup.with(&META, "bank", "limited").unwrap() };
-        let mut luck = Fast::new(seed);
-        let mut game = <Jamaica as Game>::new(&setup, &mut (&mut luck, ()));
-        let mut moves = Vec::new();
-        loop {
-            for seat in game.turn().seats().iter() {
-                game.moves(seat, &mut moves);
-                look(&Game::view(&game, Eye::Seat(seat)), &moves);
-            }
-            look(&Game::view(&game, Eye::Spectator), &[]);
-            let Turn::Of(owing) = game.turn() else { break };
-            let seat = owing.iter().next().unwrap();
-            game.moves(seat, &mut moves);
-            let choice = luck.die(moves.len() as u8) - 1;
-            game.play(seat, moves[usize::from(choice)], &mut (&mut luck, ()));
-        }
-    }
-}
-
-/// Everything drawn for an eye: board, mats, hand.
-fn drawings(view: &View, moves: &[Move]) -> Vec<String> {
-    let mats = Jamaica::mats(view, moves).into_iter().map(|(_, mat)| mat);
-    [<Jamaica as Draw>::board(view, moves), Jamaica::hand(view, moves)].into_iter().chain(mats).collect()
+        if seed.is_multiple_of(2) { setup } else { setup.with(&META, "bank", "limited").unwrap() }
+    };
+    drawing::at_every_step::<Jamaica>(games, setup, drawing::any, look);
 }
 
 #[test]
 fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     let mut kinds = BTreeSet::new();
-    at_every_step(16, |view, moves| {
+    at_every_step(16, &mut |view, moves| {
         let mut spots: BTreeMap<String, String> = BTreeMap::new();
-        for drawing in drawings(view, moves) {
-            let page = roxmltree::Document::parse(&drawing).unwrap();
-            for spot in page.descendants().filter(|node| node.has_attribute("data-move")) {
-                assert_eq!(spot.attribute("role"), Some("button"));
-                assert_eq!(spot.attribute("tabindex"), Some("0"));
-                let words = spot.attribute("data-move").unwrap().to_owned();
-                let label = spot.attribute("aria-label").unwrap().to_owned();
-                assert_eq!(spots.insert(words, label), None, "one spot for each move");
-            }
+        for Spot { words, label, .. } in drawing::spots::<Jamaica>(view, moves) {
+            assert_eq!(spots.insert(words, label), None, "one spot for each move");
         }
         let expected: BTreeMap<String, String> = moves
             .iter()
@@ -69,98 +42,30 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
 
 #[test]
 fn a_strict_page_can_show_every_drawing() {
-    let sheet = draw::sheet().into_string();
-    let mut biggest = 0;
-    at_every_step(6, |view, moves| {
-        let drawn = drawings(view, moves);
-        biggest = biggest.max(drawn[0].len());
-        let mut ids = BTreeSet::new();
-        let mut used = BTreeSet::new();
-        for drawing in drawn.iter().chain([&sheet]) {
-            assert!(!drawing.contains("style") && !drawing.contains("filter"), "no style, no filter");
-            let page = roxmltree::Document::parse(drawing).unwrap();
-            for node in page.descendants().filter(roxmltree::Node::is_element) {
-                if let Some(id) = node.attribute("id") {
-                    assert!(ids.insert(id.to_owned()), "id {id} is not unique");
-                }
-                used.extend(node.attribute("href").map(|href| href[1..].to_owned()));
-                let paint = node.attribute("fill").and_then(|fill| fill.strip_prefix("url(#"));
-                used.extend(paint.map(|id| id.trim_end_matches(')').to_owned()));
-            }
-        }
-        assert!(used.is_subset(&ids), "unknown: {:?}", used.difference(&ids));
-    });
+    let biggest = drawing::strict::<Jamaica>(|look| at_every_step(6, look));
     assert!(biggest < 30_000, "the board has {biggest} bytes");
 }
 
 #[test]
 fn every_class_has_a_rule() {
-    let mut classes = BTreeSet::new();
-    let mut gather = |text: &str| {
-        let page = roxmltree::Document::parse(text).unwrap();
-        for class in page.descendants().filter_map(|node| node.attribute("class")) {
-            classes.extend(class.split(' ').map(str::to_owned));
-        }
-    };
-    gather(&draw::sheet().into_string());
-    at_every_step(6, |view, moves| drawings(view, moves).iter().for_each(|drawing| gather(drawing)));
-    // These only name things.
-    for name in ["won", "action", "hand", "mat", "bob-red"] {
-        classes.remove(name);
-    }
-    for class in classes {
-        assert!(draw::CSS.contains(&format!(".{class}")), "art.css has no rule for .{class}");
-    }
+    let only_names = ["won", "action", "hand", "mat", "bob-red"];
+    drawing::classes_have_rules::<Jamaica>(&only_names, |look| at_every_step(6, look));
 }
 
 #[test]
 fn the_groups_of_the_board_stay_and_its_pieces_keep_their_group() {
-    let mut homes: BTreeMap<String, String> = BTreeMap::new();
-    at_every_step(6, |view, moves| {
-        let board = <Jamaica as Draw>::board(view, moves);
-        let page = roxmltree::Document::parse(&board).unwrap();
-        let groups: Vec<&str> = page.root_element().children().filter_map(|group| group.attribute("id")).collect();
-        assert_eq!(groups, ["labels", "options", "tokens", "fleet"]);
-        for group in page.root_element().children() {
-            for piece in group.children().filter_map(|piece| piece.attribute("id")) {
-                let home = group.attribute("id").unwrap().to_owned();
-                assert_eq!(*homes.entry(piece.to_owned()).or_insert(home.clone()), home);
-            }
-        }
-    });
+    let groups = ["labels", "options", "tokens", "fleet"];
+    let homes = drawing::pieces_keep_their_group::<Jamaica>(&groups, |look| at_every_step(6, look));
     assert!(homes.contains_key("ship-ghost") && homes.contains_key("token-19"));
 }
 
 #[test]
 fn the_chart_stands_alone() {
-    let chart = Jamaica::chart();
-    let page = roxmltree::Document::parse(&chart).unwrap();
-    assert!(page.descendants().all(|node| node.tag_name().name() != "text"), "an image cannot load fonts");
-    let ids: BTreeSet<&str> = page.descendants().filter_map(|node| node.attribute("id")).collect();
-    for node in page.descendants().filter(roxmltree::Node::is_element) {
-        let by_url = ["fill", "filter", "mask", "clip-path"].map(|name| node.attribute(name));
-        let urls = by_url.into_iter().flatten().filter_map(|value| value.strip_prefix("url(#"));
-        let used = urls.map(|id| id.trim_end_matches(')')).chain(node.attribute("href").map(|href| &href[1..]));
-        used.for_each(|id| assert!(ids.contains(id), "{id}"));
-    }
-    assert!(chart.len() < 60_000, "the chart has {} bytes", chart.len());
+    let bytes = drawing::chart_stands_alone::<Jamaica>();
+    assert!(bytes < 60_000, "the chart has {bytes} bytes");
 }
 
 #[test]
 fn the_type_erased_face_shows_the_same() {
-    let entry: &dyn AnyGame = &Erased::<Jamaica>::new();
-    assert_eq!(entry.chart(), Jamaica::chart());
-    let setup = Setup::new(&META, 3).unwrap();
-    let state = entry.start(&setup, &mut Fast::new(5), &mut |_, _| ());
-    let game = <Jamaica as Game>::new(&setup, &mut (&mut Fast::new(5), ()));
-    for eye in Eye::all(3) {
-        let view = Game::view(&game, eye);
-        let mut moves = Vec::new();
-        if let Eye::Seat(seat) = eye {
-            game.moves(seat, &mut moves);
-        }
-        assert_eq!(state.svg_board(eye), <Jamaica as Draw>::board(&view, &moves));
-        assert_eq!(state.svg_mats(eye), Jamaica::mats(&view, &moves));
-        assert_eq!(state.svg_hand(eye), Jamaica::hand(&view, &moves));
-    }
+    drawing::erased_face_shows_the_same::<Jamaica>(&Setup::new(&META, 3).unwrap());
 }

@@ -3,68 +3,44 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::chance::{Chance, Fast};
-use engine::{AnyGame, Draw, Erased, Eye, Game, Setup, Turn, Words};
+use engine::chance::Fast;
+use engine::{Setup, Words};
+use kit::drawing::{self, Look, Spot};
 use voodoo_pirate_cards::draw::{Where, shown_at};
-use voodoo_pirate_cards::{META, Move, View, VoodooPirateCards};
+use voodoo_pirate_cards::{META, Move, VoodooPirateCards};
 
 /// Calls `look` with what the spectator and those who must decide see at every step of random games of all sizes.
-fn at_every_step(games: u64, mut look: impl FnMut(&View, &[Move])) {
-    for seed in 0..games {
+fn at_every_step(games: u64, look: &mut Look<'_, VoodooPirateCards>) {
+    let setup = |seed: u64| {
         let setup = Setup::new(&META, 1 + seed as usize % 4).unwrap();
         let options = [("compass", "free"), ("east_barrel", "bones"), ("sea_coins", "0")];
-        let setup = match seed % 4 {
+
+        match seed % 4 {
             0 => setup,
             n => setup.with(&META, options[n as usize - 1].0, options[n as usize - 1].1).unwrap(),
-        };
-        let mut luck = Fast::new(seed);
-        let mut game = <VoodooPirateCards as Game>::new(&setup, &mut (&mut luck, ()));
-        let mut moves = Vec::new();
-        loop {
-            for seat in game.turn().seats().iter() {
-                game.moves(seat, &mut moves);
-                look(&Game::view(&game, Eye::Seat(seat)), &moves);
-            }
-            look(&Game::view(&game, Eye::Spectator), &[]);
-            let Turn::Of(owing) = game.turn() else { break };
-            let seat = owing.iter().next().unwrap();
-            game.moves(seat, &mut moves);
-            // Whoever only passes sees little: think twice before doing nothing.
-            let mut choice = moves[0];
-            for _ in 0..3 {
-                choice = moves[usize::from(luck.die(moves.len() as u8)) - 1];
-                if !matches!(choice, Move::Pass | Move::End(_)) {
-                    break;
-                }
-            }
-            game.play(seat, choice, &mut (&mut luck, ()));
         }
-    }
-}
-
-/// Everything drawn for an eye: board, mats, hand.
-fn drawings(view: &View, moves: &[Move]) -> Vec<String> {
-    let mats = VoodooPirateCards::mats(view, moves).into_iter().map(|(_, mat)| mat);
-    [<VoodooPirateCards as Draw>::board(view, moves), VoodooPirateCards::hand(view, moves)]
-        .into_iter()
-        .chain(mats)
-        .collect()
+    };
+    // Whoever only passes sees little: think twice before doing nothing.
+    let pick = |moves: &[Move], luck: &mut Fast| {
+        let mut choice = moves[0];
+        for _ in 0..3 {
+            choice = drawing::any(moves, luck);
+            if !matches!(choice, Move::Pass | Move::End(_)) {
+                break;
+            }
+        }
+        choice
+    };
+    drawing::at_every_step::<VoodooPirateCards>(games, setup, pick, look);
 }
 
 #[test]
 fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
     let mut kinds = BTreeSet::new();
-    at_every_step(60, |view, moves| {
+    at_every_step(60, &mut |view, moves| {
         let mut spots: BTreeMap<String, String> = BTreeMap::new();
-        for drawing in drawings(view, moves) {
-            let page = roxmltree::Document::parse(&drawing).unwrap();
-            for spot in page.descendants().filter(|node| node.has_attribute("data-move")) {
-                assert_eq!(spot.attribute("role"), Some("button"));
-                assert_eq!(spot.attribute("tabindex"), Some("0"));
-                let words = spot.attribute("data-move").unwrap().to_owned();
-                let label = spot.attribute("aria-label").unwrap().to_owned();
-                assert_eq!(spots.insert(words, label), None, "one spot for each move");
-            }
+        for Spot { words, label, .. } in drawing::spots::<VoodooPirateCards>(view, moves) {
+            assert_eq!(spots.insert(words, label), None, "one spot for each move");
         }
         let colours: Vec<&str> = view.pirates.iter().map(|pirate| pirate.pirate.colour()).collect();
         let expected: BTreeMap<String, String> = moves
@@ -85,98 +61,30 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
 
 #[test]
 fn a_strict_page_can_show_every_drawing() {
-    let sheet = draw::sheet().into_string();
-    let mut biggest = 0;
-    at_every_step(8, |view, moves| {
-        let drawn = drawings(view, moves);
-        biggest = biggest.max(drawn[0].len());
-        let mut ids = BTreeSet::new();
-        let mut used = BTreeSet::new();
-        for drawing in drawn.iter().chain([&sheet]) {
-            assert!(!drawing.contains("style") && !drawing.contains("filter"), "no style, no filter");
-            let page = roxmltree::Document::parse(drawing).unwrap();
-            for node in page.descendants().filter(roxmltree::Node::is_element) {
-                if let Some(id) = node.attribute("id") {
-                    assert!(ids.insert(id.to_owned()), "id {id} is not unique");
-                }
-                used.extend(node.attribute("href").map(|href| href[1..].to_owned()));
-                let paint = node.attribute("fill").and_then(|fill| fill.strip_prefix("url(#"));
-                used.extend(paint.map(|id| id.trim_end_matches(')').to_owned()));
-            }
-        }
-        assert!(used.is_subset(&ids), "unknown: {:?}", used.difference(&ids));
-    });
+    let biggest = drawing::strict::<VoodooPirateCards>(|look| at_every_step(8, look));
     assert!(biggest < 45_000, "the board has {biggest} bytes");
 }
 
 #[test]
 fn every_class_has_a_rule() {
-    let mut classes = BTreeSet::new();
-    let mut gather = |text: &str| {
-        let page = roxmltree::Document::parse(text).unwrap();
-        for class in page.descendants().filter_map(|node| node.attribute("class")) {
-            classes.extend(class.split(' ').map(str::to_owned));
-        }
-    };
-    gather(&draw::sheet().into_string());
-    at_every_step(8, |view, moves| drawings(view, moves).iter().for_each(|drawing| gather(drawing)));
-    // These only name things.
-    for name in ["hand", "mat", "bob-red", "held", "hull", "played", "preview", "small-ribbon", "some-left"] {
-        classes.remove(name);
-    }
-    for class in classes {
-        assert!(draw::CSS.contains(&format!(".{class}")), "art.css has no rule for .{class}");
-    }
+    let only_names = ["hand", "mat", "bob-red", "held", "hull", "played", "preview", "small-ribbon", "some-left"];
+    drawing::classes_have_rules::<VoodooPirateCards>(&only_names, |look| at_every_step(8, look));
 }
 
 #[test]
 fn the_groups_of_the_board_stay_and_its_pieces_keep_their_group() {
-    let mut homes: BTreeMap<String, String> = BTreeMap::new();
-    at_every_step(8, |view, moves| {
-        let board = <VoodooPirateCards as Draw>::board(view, moves);
-        let page = roxmltree::Document::parse(&board).unwrap();
-        let groups: Vec<&str> = page.root_element().children().filter_map(|group| group.attribute("id")).collect();
-        assert_eq!(groups, ["labels", "sea", "tokens", "options", "fleet", "choices", "previews"]);
-        for group in page.root_element().children() {
-            for piece in group.children().filter_map(|piece| piece.attribute("id")) {
-                let home = group.attribute("id").unwrap().to_owned();
-                assert_eq!(*homes.entry(piece.to_owned()).or_insert(home.clone()), home);
-            }
-        }
-    });
+    let groups = ["labels", "sea", "tokens", "options", "fleet", "choices", "previews"];
+    let homes = drawing::pieces_keep_their_group::<VoodooPirateCards>(&groups, |look| at_every_step(8, look));
     assert!(homes.contains_key("ship-red") && homes.contains_key("card-5") && homes.contains_key("marker"));
 }
 
 #[test]
 fn the_chart_stands_alone() {
-    let chart = VoodooPirateCards::chart();
-    let page = roxmltree::Document::parse(&chart).unwrap();
-    assert!(page.descendants().all(|node| node.tag_name().name() != "text"), "an image cannot load fonts");
-    let ids: BTreeSet<&str> = page.descendants().filter_map(|node| node.attribute("id")).collect();
-    for node in page.descendants().filter(roxmltree::Node::is_element) {
-        let by_url = ["fill", "filter", "mask", "clip-path"].map(|name| node.attribute(name));
-        let urls = by_url.into_iter().flatten().filter_map(|value| value.strip_prefix("url(#"));
-        let used = urls.map(|id| id.trim_end_matches(')')).chain(node.attribute("href").map(|href| &href[1..]));
-        used.for_each(|id| assert!(ids.contains(id), "{id}"));
-    }
-    assert!(chart.len() < 60_000, "the chart has {} bytes", chart.len());
+    let bytes = drawing::chart_stands_alone::<VoodooPirateCards>();
+    assert!(bytes < 60_000, "the chart has {bytes} bytes");
 }
 
 #[test]
 fn the_type_erased_face_shows_the_same() {
-    let entry: &dyn AnyGame = &Erased::<VoodooPirateCards>::new();
-    assert_eq!(entry.chart(), VoodooPirateCards::chart());
-    let setup = Setup::new(&META, 3).unwrap();
-    let state = entry.start(&setup, &mut Fast::new(5), &mut |_, _| ());
-    let game = <VoodooPirateCards as Game>::new(&setup, &mut (&mut Fast::new(5), ()));
-    for eye in Eye::all(3) {
-        let view = Game::view(&game, eye);
-        let mut moves = Vec::new();
-        if let Eye::Seat(seat) = eye {
-            game.moves(seat, &mut moves);
-        }
-        assert_eq!(state.svg_board(eye), <VoodooPirateCards as Draw>::board(&view, &moves));
-        assert_eq!(state.svg_mats(eye), VoodooPirateCards::mats(&view, &moves));
-        assert_eq!(state.svg_hand(eye), VoodooPirateCards::hand(&view, &moves));
-    }
+    drawing::erased_face_shows_the_same::<VoodooPirateCards>(&Setup::new(&META, 3).unwrap());
 }
