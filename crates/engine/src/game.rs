@@ -26,14 +26,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What one eye may know. The only thing that ever leaves the server.
     type View: Serialize + Clone + Debug + Send + Sync;
 
-    /// Whether the table answers for a seat that is asked but has only one move: so that a question that everybody gets, lest
-    /// it betray a hand, does not keep those waiting who have nothing to decide.
-    const ANSWERS_FOR_SEATS: bool = false;
-
-    /// Whether it does so at this decision: not where a seat acts of its own free will and its having no choice would tell
-    /// something.
+    /// Whether the table answers now for a seat that is asked but has only one move: so that a question that everybody gets, lest
+    /// it betray a hand, does not keep those waiting who have nothing to decide. Not where a seat acts of its own free will
+    /// and its having no choice would tell something.
     fn answers_now(&self) -> bool {
-        Self::ANSWERS_FOR_SEATS
+        false
     }
 
     /// Name, seats, options and bounds.

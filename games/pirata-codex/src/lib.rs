@@ -96,7 +96,10 @@ impl Game for PirataCodex {
     type View = View;
 
     // In its windows everybody is asked (PIR-510), also those who can only pass.
-    const ANSWERS_FOR_SEATS: bool = true;
+    /// A pass as the only move is made by the table (PIR-510).
+    fn answers_now(&self) -> bool {
+        true
+    }
 
     fn meta() -> &'static Meta {
         &META
