@@ -95,8 +95,7 @@ impl Game for PirataCodex {
     type Event = Event;
     type View = View;
 
-    // In its windows everybody is asked (PIR-510), also those who can only pass.
-    /// A pass as the only move is made by the table (PIR-510).
+    /// In its windows everybody is asked, also those who can only pass: that pass is made by the table (PIR-510).
     fn answers_now(&self) -> bool {
         true
     }
