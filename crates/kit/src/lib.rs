@@ -16,6 +16,7 @@
 pub mod checks;
 pub mod drawing;
 pub mod playthrough;
+pub mod records;
 pub mod run;
 pub mod secrets;
 
