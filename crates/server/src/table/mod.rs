@@ -6,3 +6,4 @@ pub mod play;
 pub mod sheet;
 pub mod tables;
 pub mod task;
+pub mod trail;

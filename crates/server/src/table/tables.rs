@@ -34,8 +34,11 @@ pub struct Shared {
 impl Shared {
     /// Nothing is awake yet.
     pub fn new(store: Arc<dyn Store>, games: &'static [Listed], config: Config) -> Arc<Shared> {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let (metrics, thinkers) = (Metrics::default(), Arc::new(Semaphore::new(cores)));
+        let thinkers = match config.thinkers {
+            0 => std::thread::available_parallelism().map_or(2, usize::from),
+            some => some,
+        };
+        let (metrics, thinkers) = (Metrics::default(), Arc::new(Semaphore::new(thinkers)));
         Arc::new(Shared { store, games, config, metrics, thinkers, awake: Mutex::default() })
     }
 
