@@ -104,9 +104,12 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// What one packed stream remembers: the checksum of all that it has sent.
+/// What one packed stream remembers: the checksum of all that it has sent, and whether that is anything.
 #[derive(Default)]
-struct Packing(Crc);
+struct Packing {
+    sum: Crc,
+    has_begun: bool,
+}
 
 impl Packing {
     fn pack(&mut self, text: &[u8]) -> Bytes {
@@ -114,10 +117,10 @@ impl Packing {
             static PACKER: RefCell<Compress> = RefCell::new(Compress::new(LEVEL, false));
         }
         let mut packed = Vec::with_capacity(text.len() / 4 + 64);
-        if self.0.amount() == 0 {
+        if !std::mem::replace(&mut self.has_begun, true) {
             packed.extend_from_slice(&GZIP);
         }
-        self.0.update(text);
+        self.sum.update(text);
         PACKER.with_borrow_mut(|packer| {
             packer.reset();
             loop {
@@ -138,12 +141,12 @@ impl Packing {
 
     fn end(self) -> Bytes {
         let mut end = Vec::new();
-        if self.0.amount() == 0 {
+        if !self.has_begun {
             end.extend_from_slice(&GZIP);
         }
         end.extend_from_slice(&END);
-        end.extend_from_slice(&self.0.sum().to_le_bytes());
-        end.extend_from_slice(&self.0.amount().to_le_bytes());
+        end.extend_from_slice(&self.sum.sum().to_le_bytes());
+        end.extend_from_slice(&self.sum.amount().to_le_bytes());
         Bytes::from(end)
     }
 }
