@@ -133,6 +133,9 @@ struct Task {
     thinking: Option<Thinking>,
     films: Arc<AtomicUsize>,
     film_until: Instant,
+    /// When a bot, or the table for somebody without a choice, may answer: a moment after what people last saw or did, whose
+    /// length is luck. Answers that nobody sees do not put it off, so time does not tell how many there were.
+    beat: Instant,
 }
 
 /// Wakes a table; `keys` are those of its entries, newest first.
@@ -145,8 +148,8 @@ pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = Idemp
         Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default(), films: Arc::default() };
     let (recent, films) = (handle.recent.clone(), handle.films.clone());
     let keys = keys.take(KEYS).collect();
-    let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, films, film_until: Instant::now() };
+    let (shared, now) = (shared.clone(), Instant::now());
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, films, film_until: now, beat: now };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -198,6 +201,7 @@ impl Task {
         }
         let (entry, key) = plan(&self.sheet, by, act)?;
         self.commit(&entry, key).await?;
+        self.pause();
         Ok(self.sheet.clone())
     }
 
@@ -262,6 +266,7 @@ impl Task {
         let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
         if shown > 0 {
             self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
+            self.pause();
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
@@ -273,6 +278,12 @@ impl Task {
         }
         // Nobody may be listening.
         let _ = self.changes.send(change);
+    }
+
+    /// Puts off the next answer that no person gives.
+    fn pause(&mut self) {
+        let luck = u32::from(entropy::<1>().map_or(0, |[byte]| byte)) / 2;
+        self.beat = Instant::now() + self.shared.config.pace * (64 + luck) / 256;
     }
 
     /// Lets the next bot think, if one owes a decision.
@@ -289,28 +300,29 @@ impl Task {
         let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
         let now = Instant::now();
         let watched = self.changes.receiver_count() > 0;
-        let soon = if watched { now + shared.config.pace / 4 } else { now };
+        let soon = if watched { self.beat } else { now };
         let filmed = self.films.load(Ordering::Relaxed) > 0;
         let due = if filmed { soon.max(self.film_until + shared.config.pace / 2) } else { soon };
         self.thinking = Some(Box::pin(async move {
-            tokio::time::sleep_until(due).await;
-            let Ok(_permit) = shared.thinkers.acquire().await else { return (seat, None) };
+            let Ok(permit) = shared.thinkers.acquire().await else { return (seat, None) };
             let choose = move || {
                 let seed = u64::from_le_bytes(entropy().ok()?);
                 listed.bot(&level, seed).ok()?.choose(state.as_ref(), seat)
             };
-            (seat, tokio::task::spawn_blocking(choose).await.ok().flatten())
+            let chosen = tokio::task::spawn_blocking(choose).await.ok().flatten();
+            drop(permit);
+            // Thought comes before the pause: how long a bot has thought is not seen, if it was not long.
+            tokio::time::sleep_until(due).await;
+            (seat, chosen)
         }));
     }
 
-    /// Makes the only move of a person who is asked but has no choice, after a moment that tells nothing.
+    /// Makes the only move of a person who is asked but has no choice.
     fn answer_for_somebody(&mut self) {
         let Some(play) = &self.sheet.play else { return };
         let only = self.sheet.turn().iter().find_map(|seat| Some((seat, play.state.answer_for(seat)?)));
         let Some((seat, words)) = only else { return };
-        let luck = u64::from(entropy::<1>().map_or(0, |[byte]| byte));
-        let pause = self.shared.config.pace * (64 + luck as u32) / 256;
-        let due = if self.changes.receiver_count() > 0 { Instant::now() + pause } else { Instant::now() };
+        let due = if self.changes.receiver_count() > 0 { self.beat } else { Instant::now() };
         self.thinking = Some(Box::pin(async move {
             tokio::time::sleep_until(due).await;
             (seat, Some(words))
