@@ -1,6 +1,7 @@
 //! The server as browsers meet it: whole games, people at a table, and everything that must not be possible.
 
 mod house;
+mod liars;
 mod live;
 mod people;
 mod play;
