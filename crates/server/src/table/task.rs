@@ -1,6 +1,6 @@
 //! One task owns an awake table: it takes one wish after another, writes it down, and only then tells everybody.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,6 +12,7 @@ use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::act::{Act, Denied, plan};
+use super::hired::{Hired, Mind};
 use super::log::Entry;
 use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
@@ -120,7 +121,19 @@ impl Handle {
     }
 }
 
-type Thinking = Pin<Box<dyn Future<Output = (Seat, Option<String>)> + Send>>;
+/// What was thought for a seat: the move, and the program for the next time.
+struct Thought {
+    seat: Seat,
+    words: Option<String>,
+    hired: Option<Hired>,
+}
+
+/// A thought on its way, for what its seat knew when it began.
+struct Thinking {
+    seat: Seat,
+    seen: u64,
+    thought: Pin<Box<dyn Future<Output = Thought> + Send>>,
+}
 
 struct Task {
     shared: Arc<Shared>,
@@ -131,6 +144,8 @@ struct Task {
     /// The keys of the last moves, newest first: what comes again under one of them has been done.
     keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
+    /// The programs that play, by seat.
+    hired: HashMap<Seat, Hired>,
     films: Arc<AtomicUsize>,
     film_until: Instant,
 }
@@ -146,7 +161,8 @@ pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = Idemp
     let (recent, films) = (handle.recent.clone(), handle.films.clone());
     let keys = keys.take(KEYS).collect();
     let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, films, film_until: Instant::now() };
+    let (thinking, hired, film_until) = (None, HashMap::new(), Instant::now());
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking, hired, films, film_until };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -169,8 +185,9 @@ impl Task {
                     }
                     None => break,
                 },
-                (seat, words) = think(&mut self.thinking) => {
+                Thought { seat, words, hired } = think(&mut self.thinking) => {
                     self.thinking = None;
+                    self.hired.extend(hired.map(|hired| (seat, hired)));
                     if let Some(words) = words {
                         self.bot_moves(seat, words).await;
                     }
@@ -196,7 +213,7 @@ impl Task {
         if act.key().is_some_and(|key| self.keys.contains(&key)) {
             return Ok(self.sheet.clone());
         }
-        let (entry, key) = plan(&self.sheet, by, act)?;
+        let (entry, key) = plan(&self.sheet, &self.shared.config.crew, by, act)?;
         self.commit(&entry, key).await?;
         Ok(self.sheet.clone())
     }
@@ -275,10 +292,15 @@ impl Task {
         let _ = self.changes.send(change);
     }
 
-    /// Lets the next bot think, if one owes a decision.
+    /// Lets the next bot think, if one owes a decision. What it was thinking about may have been undone meanwhile.
     fn think(&mut self) {
+        let is_outdated = |thinking: &mut Thinking| self.sheet.seen(engine::Eye::Seat(thinking.seat)) != thinking.seen;
+        self.thinking.take_if(is_outdated);
         if self.thinking.is_some() {
             return;
+        }
+        if self.sheet.is_over() {
+            self.hired.clear();
         }
         let Some(play) = &self.sheet.play else { return };
         let bot = |seat: Seat| self.sheet.chairs.get(seat.index()).and_then(|chair| chair.bot.clone());
@@ -292,15 +314,18 @@ impl Task {
         let soon = if watched { now + shared.config.pace / 4 } else { now };
         let filmed = self.films.load(Ordering::Relaxed) > 0;
         let due = if filmed { soon.max(self.film_until + shared.config.pace / 2) } else { soon };
-        self.thinking = Some(Box::pin(async move {
-            tokio::time::sleep_until(due).await;
-            let Ok(_permit) = shared.thinkers.acquire().await else { return (seat, None) };
-            let choose = move || {
-                let seed = u64::from_le_bytes(entropy().ok()?);
-                listed.bot(&level, seed).ok()?.choose(state.as_ref(), seat)
-            };
-            (seat, tokio::task::spawn_blocking(choose).await.ok().flatten())
-        }));
+        let mind = Mind::of(&self.shared, &self.sheet, seat, &level, self.hired.remove(&seat));
+        self.begin(seat, async move {
+            // It thinks while people still watch the film.
+            let choose = mind.choose(&shared, listed, state, seat);
+            let ((words, hired), ()) = tokio::join!(choose, tokio::time::sleep_until(due));
+            Thought { seat, words, hired }
+        });
+    }
+
+    fn begin(&mut self, seat: Seat, thought: impl Future<Output = Thought> + Send + 'static) {
+        let seen = self.sheet.seen(engine::Eye::Seat(seat));
+        self.thinking = Some(Thinking { seat, seen, thought: Box::pin(thought) });
     }
 
     /// Makes the only move of a person who is asked but has no choice, after a moment that tells nothing.
@@ -311,10 +336,10 @@ impl Task {
         let luck = u64::from(entropy::<1>().map_or(0, |[byte]| byte));
         let pause = self.shared.config.pace * (64 + luck as u32) / 256;
         let due = if self.changes.receiver_count() > 0 { Instant::now() + pause } else { Instant::now() };
-        self.thinking = Some(Box::pin(async move {
+        self.begin(seat, async move {
             tokio::time::sleep_until(due).await;
-            (seat, Some(words))
-        }));
+            Thought { seat, words: Some(words), hired: None }
+        });
     }
 
     async fn bot_moves(&mut self, seat: Seat, words: String) {
@@ -336,9 +361,9 @@ impl Task {
 }
 
 /// What the thinking bot chooses; never if none thinks.
-async fn think(thinking: &mut Option<Thinking>) -> (Seat, Option<String>) {
+async fn think(thinking: &mut Option<Thinking>) -> Thought {
     match thinking {
-        Some(thinking) => thinking.await,
+        Some(thinking) => thinking.thought.as_mut().await,
         None => std::future::pending().await,
     }
 }
