@@ -14,6 +14,7 @@ Examples:
   cayona play --resume evening.txt              go on where you stopped
   cayona replay evening.txt --check             replay a record and compare its scores
   cayona bots match jamaica captain,greedy      which bot is stronger
+  cayona bots analyse evening.txt               where a game was won and lost
   cayona bench engine                           how fast the rules run on this machine";
 
 /// One table for five pirate games.
@@ -172,6 +173,8 @@ pub enum Bots {
     Match(BotsMatch),
     /// All levels against each other at two seats, with ratings
     Ladder(BotsLadder),
+    /// What a captain thinks of a game that was played: win chances, better moves, turning points
+    Analyse(BotsAnalyse),
 }
 
 const MATCH_EXAMPLES: &str = "\
@@ -244,6 +247,32 @@ pub struct BotsLadder {
     /// Programs that play.
     #[command(flatten)]
     pub exec: Exec,
+}
+
+const ANALYSE_EXAMPLES: &str = "\
+Chances are those of each seat by what that seat itself knew; with --seat all are judged by what that one seat knew. What would
+have been better is judged by what its player knew.
+
+Examples:
+  cayona bots analyse evening.txt
+  cayona bots analyse evening.txt --seat red --budget 5000";
+
+/// What a captain thinks of a game that was played.
+#[derive(Args, Debug)]
+#[command(after_help = ANALYSE_EXAMPLES)]
+pub struct BotsAnalyse {
+    /// The record
+    #[arg(value_name = "RECORD")]
+    pub file: PathBuf,
+    /// Judge all chances by what this seat knew, for example red
+    #[arg(long, value_name = "NAME")]
+    pub seat: Option<String>,
+    /// How long to think about each position: a number of iterations, or a time like 50ms
+    #[arg(long, value_name = "BUDGET", default_value = "1000")]
+    pub budget: String,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What can be measured.
