@@ -13,7 +13,9 @@ pub enum Event {
     PawnChosen { seat: Seat, pawn: Pawn },
     /// An explorer is put on the map by dice, at the start of the game.
     Placed { seat: Seat, spot: Spot },
-    /// A player takes the card "First on the trail".
+    /// A player takes the card "First on the trail" at the start of the game.
+    TrailTaken { seat: Seat },
+    /// The card "First on the trail" goes to the next player.
     TrailGiven { to: Seat },
     /// A player draws a mission card; `open` if all know it.
     MissionDrawn { seat: Seat, mission: Option<Mission>, open: bool },

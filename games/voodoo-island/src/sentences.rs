@@ -14,6 +14,7 @@ pub(crate) fn sentence(event: &Event) -> Line {
             Line::new("VIS-008", format!("{} takes the {} pawn.", Name(seat), pawn.word()))
         }
         Event::Placed { seat, spot: at } => Line::new("VIS-010", format!("{} starts on {}.", Name(seat), spot(at))),
+        Event::TrailTaken { seat } => Line::new("VIS-015", format!("{} is first on the trail.", Name(seat))),
         Event::TrailGiven { to } => Line::new("VIS-022", format!("{} is first on the trail.", Name(to))),
         Event::MissionDrawn { seat, mission, .. } => {
             let what = mission.map_or_else(

@@ -134,7 +134,7 @@ fn numbers(missions: &[Mission]) -> String {
 
 /// A few lines about a player.
 fn player(view: &View, own: &ExplorerView) -> String {
-    let mark = if own.seat == view.trail { '*' } else { ' ' };
+    let mark = if view.trail == Some(own.seat) { '*' } else { ' ' };
     let place = match own.place {
         Whereabouts::OnMap(at) => format!("on {}", spot(at)),
         Whereabouts::OffMap => "off the map".to_owned(),

@@ -20,8 +20,8 @@ pub struct View {
     pub day: u8,
     /// Where the cube is: 1 Dawn … 6 Night.
     pub daytime: u8,
-    /// The holder of "First on the trail", who starts and rolls at dawn.
-    pub trail: Seat,
+    /// The holder of "First on the trail", who starts and rolls at dawn; before the card is given, whoever the table has named.
+    pub trail: Option<Seat>,
     /// The open Island card.
     pub island: Option<Island>,
     /// The numbers of the Island cards turned so far; The Last Day is not among them.
@@ -184,13 +184,14 @@ impl View {
             Eye::Spectator => None,
         };
         let decision = game.agenda.top();
+        let given = !game.agenda.steps().contains(&Step::GiveTrail);
         View {
             you,
             options: game.options,
             over: decision.is_none(),
             day: game.day,
             daytime: game.daytime,
-            trail: game.trail,
+            trail: if given { Some(game.trail) } else { game.options.first_player },
             island: game.island,
             turned: Set::range(1, crate::data::ISLANDS).minus(game.unturned),
             island_deck: game.options.days - game.day,

@@ -71,7 +71,7 @@ fn head(view: &View, own: &ExplorerView) -> Markup {
         g transform="translate(56 23)" { title { (words::hearts(own.health)) } (hearts(own.health)) }
         path class=(if own.health == 0 { "tombstone here" } else { "tombstone" }) transform="translate(181 23) scale(.900)" d=(TOMBSTONE) {}
         text class="mat-place" x="199" y="29" { (place) @if own.mud > 0 { " · mud −" (2 * own.mud) } }
-        @if own.seat == view.trail {
+        @if view.trail == Some(own.seat) {
             g transform="translate(296 23) scale(.850)" { title { "First on the trail" } path class="captains" d="M0-11 3-3 11 0 3 3 0 11-3 3-11 0-3-3z" {} }
         }
         g { title { "Points if the game ended now with this explorer aboard" } text class="mat-points" x="346" y="31" { (signed(own.points)) } }

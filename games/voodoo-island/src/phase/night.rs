@@ -48,12 +48,12 @@ impl VoodooIsland {
         self.expedition.sizes[layer] = count;
         self.refill();
         let day = self.day;
-        self.trail = self.trail.next(self.options.seats);
         self.agenda.push(Step::Dawn);
         out.tell(self, Event::CleanedUp { day });
         if count > 0 {
             out.tell(self, Event::Reshuffled { count });
         }
+        self.trail = self.trail.next(self.options.seats);
         out.tell(self, Event::TrailGiven { to: self.trail });
     }
 

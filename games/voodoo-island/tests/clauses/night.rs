@@ -235,7 +235,7 @@ fn vis_175_the_trail_card_passes_and_the_cube_goes_to_dawn() {
         Event::TrailGiven { to: Seat(0) },
         Event::RoundBegan { seat: Seat(0), .. }
     );
-    assert_eq!((table.view("east").trail, table.view("east").daytime), (Seat(0), 1));
+    assert_eq!((table.view("east").trail, table.view("east").daytime), (Some(Seat(0)), 1));
 }
 
 #[test]
