@@ -53,7 +53,7 @@ fn vis_017_a_day_is_five_daytimes_and_a_night() {
     let mut table = round(Scene::new(3), "north", "");
     table.end_rounds(15);
     assert_eq!((rounds(&table).len(), cube(&table)), (14 + 1, vec![2, 3, 4, 5, 6]), "the last one is the next day's");
-    assert_eq!(times!(table, Event::CleanedUp { day: 2 }), 1);
+    assert_eq!(times!(table, Event::CleanedUp { day: 2, .. }), 1);
     let night = table.events.iter().position(|event| matches!(event, Event::DaytimeBegan { daytime: 6, .. }));
     let fifth = table.events.iter().position(|event| matches!(event, Event::DaytimeBegan { daytime: 5, .. }));
     let dusk = &table.events[fifth.unwrap()..night.unwrap()];
@@ -96,7 +96,7 @@ fn vis_020_the_cube_moves_when_all_have_had_their_round() {
 fn vis_021_after_the_clean_up_the_next_day_starts_at_dawn() {
     let mut table = round(aside(2).daytime(5), "east", "c13 d1 d1 d3 d8 d3 d10 d3 d5 d3 d7");
     table.play("east: end round");
-    in_order!(table, Event::CleanedUp { day: 2 }, Event::IslandTurned { day: 3, .. }, Event::RoundBegan { .. });
+    in_order!(table, Event::CleanedUp { day: 2, .. }, Event::IslandTurned { day: 3, .. }, Event::RoundBegan { .. });
     assert_eq!((table.view("north").day, table.view("north").daytime), (3, 1));
 }
 

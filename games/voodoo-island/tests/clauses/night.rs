@@ -27,7 +27,7 @@ fn vis_162_potions_then_night_rounds_then_the_clean_up() {
     table.play("south: end round");
     in_order!(table, Event::RoundBegan { seat: Seat(1), kind: RoundKind::Torch });
     table.play("east: end round");
-    in_order!(table, Event::RoundEnded { seat: Seat(1) }, Event::CleanedUp { day: 2 });
+    in_order!(table, Event::RoundEnded { seat: Seat(1) }, Event::CleanedUp { day: 2, .. });
 }
 
 #[test]

@@ -142,10 +142,10 @@ fn vis_199_carried_missions_then_damage_then_the_tombstone() {
     in_order!(
         table,
         Event::KnockedOut { seat: Seat(1) },
-        Event::MissionsLost { count: 1, .. },
-        Event::Hurt { amount: 3, health: 0, .. },
+        Event::MissionsLost { .. },
+        Event::Hurt { lost: 3, health: 0, .. },
         Event::Tombstone { seat: Seat(1) },
-        Event::MissionsLost { count: 1, .. },
+        Event::MissionsLost { .. },
     );
     assert_eq!((table.under_mission_deck(), times!(table, Event::RoundEnded { .. })), ("M6 M5".into(), 0));
 }
