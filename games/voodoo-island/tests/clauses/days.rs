@@ -272,6 +272,11 @@ fn vis_034_mist_that_goes_elsewhere_hurts_those_whom_it_meets() {
     let mut table = dawn(scene, "c2 d1 d1 d5 d5");
     table.chance("d8 d10").play("north: mist 5 4");
     assert_eq!(["north", "east", "south"].map(|name| table.hearts(name)), [8, 7, 7]);
+    // Also where a roll hurts only if the tile is put there: here it is put on somebody else.
+    let scene = Scene::new(3).option("mist_roll_hits", "only_if_placed").at("north", (10, 3)).at("east", (5, 5));
+    let mut table = dawn(scene.at("south", (5, 4)).mist(&[(5, 5)]), "c2 d1 d1 d5 d5");
+    table.chance("d8 d10").play("north: mist 5 4");
+    assert_eq!(["north", "east", "south"].map(|name| table.hearts(name)), [8, 8, 7]);
 }
 
 #[test]
