@@ -72,8 +72,24 @@ impl<G: Policy> Bot<G> for Captain {
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        self.search(game, seat, chance).moves.first().map(|best| best.the_move)
+        let found = self.search(game, seat, chance).moves;
+        if game.talk().is_some() { any_good(&found, chance) } else { found.first() }.map(|best| best.the_move)
     }
+}
+
+/// How much worse a move may be to be about as good as the best.
+const ABOUT: f32 = 0.015;
+
+/// One of the moves that are about as good as the best, the more tried the more likely.
+fn any_good<'a, M>(found: &'a [Found<M>], chance: &mut Fast) -> Option<&'a Found<M>> {
+    let best = found.first()?;
+    let good = |other: &&Found<M>| other.value > best.value - ABOUT && other.tries > best.tries / 8;
+    let mut left = chance.below(found.iter().filter(good).map(|other| other.tries).sum());
+    found.iter().filter(good).find(|other| {
+        let is_it = left < other.tries;
+        left = left.saturating_sub(other.tries);
+        is_it
+    })
 }
 
 impl Captain {
@@ -120,18 +136,22 @@ impl<'a, G: Policy> Search<'a, G> {
 
     /// One game played on from the root in one world.
     fn iterate(&mut self, game: &G, chance: &mut Fast) {
-        let mut world = game.guess(self.seat, chance);
+        let mut world = game.believe(self.seat, chance);
         self.ways.iter_mut().for_each(Way::restart);
         let (mut asked, mut hasty) = (0, 0);
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
             world.moves(seat, &mut self.moves);
+            let talk = world.talk();
+            if seat == self.seat {
+                world.drop_senseless(seat, &mut self.moves);
+            }
             let way = &mut self.ways[seat.index()];
             let chosen = if self.moves.len() == 1 {
                 0
-            } else if way.is_inside() {
-                self.trees[seat.index()].step(way, &self.moves, self.captain.curiosity, chance)
+            } else if way.is_inside() && (seat == self.seat || talk.is_none()) {
+                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), self.captain.curiosity, chance)
             } else {
                 if seat == self.seat {
                     asked += 1;

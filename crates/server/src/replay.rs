@@ -7,7 +7,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Redirect;
-use engine::{AnyState, Eye, Record};
+use engine::words::forgotten;
+use engine::{AnyState, Eye, Line, Record};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -46,7 +47,11 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
         Looker::Open => Eye::Spectator,
     };
     let frames = at.sheet.film().map_err(Denied::from)?;
-    let frames: Vec<&Frame> = frames.iter().filter(|frame| frame.told.to(eye).is_some()).collect();
+    let mut frames: Vec<&Frame> = frames.iter().filter(|frame| frame.told.to(eye).is_some()).collect();
+    // What the log of a running game forgets is not shown again either.
+    let told: Vec<&Line> = frames.iter().filter_map(|frame| frame.told.to(eye)).collect();
+    let forgotten = if at.sheet.is_over() { 0 } else { forgotten(&told) };
+    frames.drain(..forgotten);
     let last = frames.len();
     let n = moment.at.unwrap_or(if at.sheet.is_over() { 0 } else { last }).min(last);
     let state: Arc<dyn AnyState> = match n.checked_sub(1).and_then(|i| frames.get(i)) {
@@ -93,6 +98,7 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
                 section id="decision" class="replay-controls" aria-label="Replay" {
                     p class="prompt" {
                         @if let Some(line) = lines.last() { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
+                        @else if forgotten > 0 { "This round begins. What was before is yours to remember until the game is over." }
                         @else { "Before the first move." }
                     }
                     nav class="row" aria-label="Moments" {
