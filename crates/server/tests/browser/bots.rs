@@ -101,3 +101,36 @@ async fn an_unknown_bot_is_refused_with_those_that_there_are() {
     let refused = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "a budget of one's own is for the command line");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_curve_of_a_game_is_drawn_when_it_is_over_and_not_before() {
+    let house = House::new().await;
+    let seats = json!([{"who": "bot", "level": "random"}, {"who": "me", "name": "Ann"}]);
+    let opened = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let early = call(&house, "GET", &format!("/t/{id}/curve"), None).await;
+    assert_eq!(early.status, StatusCode::FORBIDDEN);
+    let replay = call(&house, "GET", &format!("/t/{id}/replay"), None).await.text;
+    assert!(replay.contains("id=\"curve\"") && !replay.contains("Chances"), "no word about a running game");
+
+    let seats = json!([{"who": "bot", "level": "random"}, {"who": "bot", "level": "random"}]);
+    let opened = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    until_over(&house, &format!("/api/tables/{id}")).await;
+    let mut curve = String::new();
+    for _ in 0..600 {
+        curve = call(&house, "GET", &format!("/t/{id}/curve?at=7&eye=red"), None).await.text;
+        if curve.contains("<svg") {
+            break;
+        }
+        assert!(curve.contains("The captain goes through the game"), "{curve}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    for colour in ["red", "blue"] {
+        assert!(curve.contains(&format!("curve-line {colour}")), "{curve}");
+    }
+    assert!(curve.contains("class=\"turning-points\"") && curve.contains("/replay?at="), "{curve}");
+    assert!(curve.contains("&amp;eye=red") && !curve.contains("NaN"), "{curve}");
+    let replay = call(&house, "GET", &format!("/t/{id}/replay?at=7"), None).await.text;
+    assert!(replay.contains("curve-line red"), "it is remembered");
+}
