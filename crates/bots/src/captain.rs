@@ -117,13 +117,38 @@ pub struct Thought<M> {
 
 impl<G: Policy> Bot<G> for Captain {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
+        let moves = sensible(game, seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        self.search(game, seat, 0, chance).moves.first().map(|best| best.the_move)
+        let found = self.search(game, seat, 0, chance).moves;
+        if game.talk().is_some() { any_good(&found, chance) } else { found.first() }.map(|best| best.the_move)
     }
+}
+
+/// The moves of a seat that are worth a thought.
+fn sensible<G: Policy>(game: &G, seat: Seat) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    if moves.len() > 1 {
+        game.drop_senseless(seat, &mut moves);
+    }
+    moves
+}
+
+/// How much worse a move may be to be about as good as the best.
+const ABOUT: f32 = 0.015;
+
+/// One of the moves that are about as good as the best, the more tried the more likely.
+fn any_good<'a, M>(found: &'a [Found<M>], chance: &mut Fast) -> Option<&'a Found<M>> {
+    let best = found.first()?;
+    let good = |other: &&Found<M>| other.value > best.value - ABOUT && other.tries > best.tries / 8;
+    let mut left = chance.below(found.iter().filter(good).map(|other| other.tries).sum());
+    found.iter().filter(good).find(|other| {
+        let is_it = left < other.tries;
+        left = left.saturating_sub(other.tries);
+        is_it
+    })
 }
 
 impl Captain {
@@ -133,6 +158,8 @@ impl Captain {
         let start = Instant::now();
         let mut search = Search::new(self, seat, watched);
         let mut done = 0;
+        // Talk chooses among all that is good, so there a lead decides nothing.
+        let is_brisk = self.is_brisk && game.talk().is_none();
         loop {
             search.iterate(game, chance);
             done += 1;
@@ -142,11 +169,17 @@ impl Captain {
                 Budget::Time(_) if done % 16 != 0 => continue,
                 Budget::Time(most) => left(done, start.elapsed(), most),
             };
-            if left == 0 || (self.is_brisk && done % 64 == 0 && search.trees[seat.index()].is_decided(left)) {
+            if left == 0 || (is_brisk && done % 64 == 0 && search.trees[seat.index()].is_decided(left)) {
                 break;
             }
         }
-        let mut moves: Vec<Found<G::Move>> = search.trees[seat.index()].root_moves().collect();
+        let asked = sensible(game, seat);
+        let mut moves: Vec<Found<G::Move>> = match asked.as_slice() {
+            // Where nothing is to be chosen, the tree begins at a later decision.
+            [] => Vec::new(),
+            [only] => vec![Found { the_move: *only, tries: done, value: 0.0, finish: Finish::default() }],
+            _ => search.trees[seat.index()].root_moves().collect(),
+        };
         for found in &mut moves {
             let sum = search.finishes.iter().find(|(the_move, _)| *the_move == found.the_move);
             found.finish = sum.map_or_else(Finish::default, |(_, sum)| sum.over(found.tries));
@@ -228,18 +261,22 @@ impl<'a, G: Policy> Search<'a, G> {
 
     /// One game played on from the root in one world.
     fn iterate(&mut self, game: &G, chance: &mut Fast) {
-        let mut world = game.guess(self.seat, chance);
+        let mut world = game.believe(self.seat, chance);
         self.ways.iter_mut().for_each(Way::restart);
         let (mut asked, mut hasty) = (0, 0);
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
             world.moves(seat, &mut self.moves);
+            let talk = world.talk();
+            if seat == self.seat {
+                world.drop_senseless(seat, &mut self.moves);
+            }
             let way = &mut self.ways[seat.index()];
             let chosen = if self.moves.len() == 1 {
                 0
-            } else if way.is_inside() {
-                self.trees[seat.index()].step(way, &self.moves, self.captain.curiosity, chance)
+            } else if way.is_inside() && (seat == self.seat || talk.is_none()) {
+                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), self.captain.curiosity, chance)
             } else {
                 if seat == self.seat {
                     asked += 1;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::words::{Kept, Part};
+use engine::words::{Part, remembered};
 use engine::{AnyState, Eye, Line, Party, Seat};
 use maud::{Markup, PreEscaped, html};
 
@@ -395,17 +395,11 @@ pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
     log_of(sheet, &lines)
 }
 
-/// The lines that a log still keeps, with their numbers.
-fn remembered<'a>(lines: &[&'a Line], over: bool) -> impl Iterator<Item = (usize, &'a Line)> {
-    let round = lines.iter().rposition(|line| line.kept == Kept::NewRound).filter(|_| !over).unwrap_or(0);
-    let kept = move |(i, line): &(usize, &Line)| *i >= round || line.kept != Kept::ThisRound;
-    lines.iter().copied().enumerate().filter(kept)
-}
-
 /// The last of these lines.
 pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
     let names = sheet.names();
-    let lines: Vec<(usize, &Line)> = remembered(lines, sheet.is_over()).collect();
+    let lines: Vec<(usize, &Line)> =
+        if sheet.is_over() { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
     let first = lines.len().saturating_sub(LINES);
     html! {
         div id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {

@@ -7,7 +7,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Redirect;
-use engine::{AnyState, Eye, Record};
+use engine::words::forgotten;
+use engine::{AnyState, Eye, Line, Record};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -43,6 +44,8 @@ struct Scene {
     looker: Looker,
     /// All that was told to the eye that looks.
     frames: Vec<Frame>,
+    /// How much was told before them that is not to be shown again while the game is running.
+    forgotten: usize,
     /// How many of them have been told at this moment.
     n: usize,
     /// The eye in addresses.
@@ -62,9 +65,14 @@ impl Scene {
         };
         let mut frames = at.sheet.film().map_err(Denied::from)?;
         frames.retain(|frame| frame.told.to(eye).is_some());
+        // What the log of a running game forgets is not shown again either.
+        let told: Vec<&Line> = frames.iter().filter_map(|frame| frame.told.to(eye)).collect();
+        let forgotten = if at.sheet.is_over() { 0 } else { forgotten(&told) };
+        frames.drain(..forgotten);
         let last = frames.len();
         let n = moment.at.unwrap_or(if at.sheet.is_over() { 0 } else { last }).min(last);
-        Ok(Scene { at: At { eye, ..at }, looker, frames, n, word: moment.eye.unwrap_or_default() })
+        let word = moment.eye.unwrap_or_default();
+        Ok(Scene { at: At { eye, ..at }, looker, frames, forgotten, n, word })
     }
 
     /// The address of a page about a moment.
@@ -103,7 +111,7 @@ pub async fn curve(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Res
 /// `GET /t/{id}/replay`
 pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Markup, Oops> {
     let scene = Scene::new(at, moment)?;
-    let Scene { at, looker, frames, n, word } = &scene;
+    let Scene { at, looker, frames, forgotten, n, word } = &scene;
     let (looker, n, last, eye) = (*looker, *n, frames.len(), at.eye);
     let Some(play) = &at.sheet.play else { return Err(Oops::no_page()) };
     let state: Arc<dyn AnyState> = match n.checked_sub(1).and_then(|i| frames.get(i)) {
@@ -144,6 +152,7 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
                 section id="decision" class="replay-controls" aria-label="Replay" {
                     p class="prompt" {
                         @if let Some(line) = lines.last() { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
+                        @else if *forgotten > 0 { "This round begins. What was before is yours to remember until the game is over." }
                         @else { "Before the first move." }
                     }
                     nav class="row" aria-label="Moments" {

@@ -1,53 +1,63 @@
-//! Finished games, replayed on every change: they come out as they did, nothing gets lost on the way, and together they
-//! use the whole box.
+//! Finished games of the Voodoo Pirate Card Game, replayed on every change.
 
-use std::collections::BTreeSet;
-use std::path::PathBuf;
-
-use engine::record::Record;
-use engine::{Erased, Table, Turn};
-use voodoo_pirate_cards::{META, VoodooPirateCards};
+use engine::{Eye, Game};
+use kit::records;
+use voodoo_pirate_cards::data::{Action, BLESSED, Barrel, Object, Wind};
+use voodoo_pirate_cards::{Event, VoodooPirateCards};
 
 mod common;
-#[path = "common/cover.rs"]
-mod cover;
-
-static GAME: Erased<VoodooPirateCards> = Erased::new();
-
-fn records() -> Vec<(PathBuf, Record)> {
-    let folder = format!("../../records/{}/rules-{}", META.key, META.rules_version);
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    let read = |path: PathBuf| {
-        let text = std::fs::read_to_string(&path).unwrap();
-        let record = Record::parse(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-        (path, record)
-    };
-    paths.into_iter().map(read).collect()
-}
 
 #[test]
 fn every_recorded_game_comes_out_as_it_did() {
-    let records = records();
-    assert!(records.len() >= 10);
-    for (path, record) in records {
-        let table =
-            Table::replay(&GAME, &record, &mut |_, _| {}).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
-        assert_eq!(table.turn(), Turn::Over, "{} is not finished", path.display());
-        assert!(!record.scores.is_empty(), "{} tells no scores", path.display());
-        assert_eq!(table.record(), &record, "{} is written otherwise", path.display());
-    }
+    records::come_out_as_they_did::<VoodooPirateCards>();
 }
 
 #[test]
 fn nothing_gets_lost_and_together_the_records_use_the_whole_box() {
-    let mut used = BTreeSet::new();
-    for (path, record) in records() {
-        used.extend(cover::used(&record, |game, number| {
-            common::conserved(game).unwrap_or_else(|why| panic!("{}, move {number}: {why}", path.display()));
-        }));
-    }
-    let missing: Vec<String> = cover::wanted().difference(&used).cloned().collect();
-    assert!(missing.is_empty(), "no record shows: {}", missing.join(", "));
+    let mut used = records::used::<VoodooPirateCards>(common::conserved, |game, event| match *event {
+        Event::Acted { card, .. } => Some(format!("conjures {card:?}")),
+        Event::RitualCalled { .. } => Some(format!("conjures {:?}", Action::Oodoo)),
+        Event::Conjured { barrel, .. } => Some(format!("barrel {barrel:?}")),
+        Event::WindTurned { wind, .. } => Some(format!("wind {wind:?}")),
+        Event::BlessedRevealed { rank, .. } => Some(format!("blessed {rank}")),
+        Event::Used { object, .. } => Some(format!("uses {object:?}")),
+        Event::ObjectDrawn { object: Some(object), .. }
+        | Event::ObjectRevealed { object, .. }
+        | Event::ObjectDiscarded { object, .. } => Some(format!("object {object:?}")),
+        Event::Sailed { to, .. } | Event::Flew { to, .. } | Event::Placed { space: to, .. } => {
+            let space = game.view(Eye::Spectator).ring[usize::from(to)];
+            let name = space.cardinal.map_or_else(|| space.card.to_string(), |cardinal| cardinal.name().to_owned());
+            Some(format!("side {name}{}", if space.turned { 'b' } else { 'a' }))
+        }
+        _ => None,
+    });
+    // An object that was used was seen.
+    let seen: Vec<String> =
+        used.iter().filter_map(|name| name.strip_prefix("uses ")).map(|name| format!("object {name}")).collect();
+    used.extend(seen);
+    records::show(&used, Action::ALL.map(|card| format!("conjures {card:?}")));
+    records::show(&used, Object::ALL.map(|object| format!("object {object:?}")));
+    records::show(&used, Object::OF_THE_MOON.map(|object| format!("uses {object:?}")));
+    records::show(&used, Barrel::ALL.map(|barrel| format!("barrel {barrel:?}")));
+    records::show(&used, Wind::ALL.map(|wind| format!("wind {wind:?}")));
+    let names = (1..=8).map(|card| card.to_string()).chain(Wind::ALL.map(|wind| wind.name().to_owned()));
+    records::show(&used, names.flat_map(|name| ["a", "b"].map(|side| format!("side {name}{side}"))));
+    records::show(&used, (BLESSED.0..=BLESSED.1).map(|rank| format!("blessed {rank}")));
+    records::show(&used, records::tables::<VoodooPirateCards>());
+    records::show(&used, ["colours seated"]);
+    records::show(&used, MOVES.split_whitespace().chain(EVENTS.split_whitespace()));
 }
+
+/// The first words of all moves.
+const MOVES: &str = "pass place card conjure pay name act barrel use end tix give offer cell sail fly turn flip exchange \
+    return take fetch keep discard swap bury answer";
+
+/// Everything that can happen.
+const EVENTS: &str = "FirstSoul StartPirate PowerRolled BlessedDealt Placed Dusk Chosen AllChosen Conjured NoBarrel \
+    PaidByMagic StarNamed SecondChosen Revealed BonesPicked JaxSkipped CursedShuffled Jailed TurnBegan \
+    Acted CannotAct SoulDrawn SoulFromGrid SoulReturned TokCalled TokTook TokFromGrid CoinTaken \
+    ObjectDrawn ObjectFromDiscard ObjectDiscarded ObjectTurnedUp DeckRefilled TixCast WindTurned \
+    RitualCalled RitualPassed Offered RitualStays GridFull Sailed Flew PaidCoin PaidSouls PaidNothing \
+    Driven Boarded ObjectStolen BlessedSwapped SeaCoin MapFound Buried BarrelUsed Flipped Exchanged Used \
+    CompassTaken Fetched Looked Kept OctopusTook Maelstrom TurnEnded Fired Hit Answered AnswerTook \
+    NoTarget Dawn ObjectRevealed BlessedRevealed Over";

@@ -148,6 +148,9 @@ struct Task {
     hired: HashMap<Seat, Hired>,
     films: Arc<AtomicUsize>,
     film_until: Instant,
+    /// When a bot, or the table for somebody without a choice, may answer: a moment after what people last saw or did, whose
+    /// length is luck. Answers that nobody sees do not put it off, so time does not tell how many there were.
+    beat: Instant,
 }
 
 /// Wakes a table; `keys` are those of its entries, newest first.
@@ -160,9 +163,9 @@ pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = Idemp
         Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default(), films: Arc::default() };
     let (recent, films) = (handle.recent.clone(), handle.films.clone());
     let keys = keys.take(KEYS).collect();
-    let shared = shared.clone();
-    let (thinking, hired, film_until) = (None, HashMap::new(), Instant::now());
-    let task = Task { shared, sheet, watch, changes, recent, keys, thinking, hired, films, film_until };
+    let (shared, now) = (shared.clone(), Instant::now());
+    let (thinking, hired) = (None, HashMap::new());
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking, hired, films, film_until: now, beat: now };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -215,6 +218,7 @@ impl Task {
         }
         let (entry, key) = plan(&self.sheet, &self.shared.config.crew, by, act)?;
         self.commit(&entry, key).await?;
+        self.pause();
         Ok(self.sheet.clone())
     }
 
@@ -279,6 +283,7 @@ impl Task {
         let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
         if shown > 0 {
             self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
+            self.pause();
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
@@ -290,6 +295,12 @@ impl Task {
         }
         // Nobody may be listening.
         let _ = self.changes.send(change);
+    }
+
+    /// Puts off the next answer that no person gives.
+    fn pause(&mut self) {
+        let luck = u32::from(entropy::<1>().map_or(0, |[byte]| byte)) / 2;
+        self.beat = Instant::now() + self.shared.config.pace * (64 + luck) / 256;
     }
 
     /// Lets the next bot think, if one owes a decision. What it was thinking about may have been undone meanwhile.
@@ -311,12 +322,12 @@ impl Task {
         let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
         let now = Instant::now();
         let watched = self.changes.receiver_count() > 0;
-        let soon = if watched { now + shared.config.pace / 4 } else { now };
+        let soon = if watched { self.beat } else { now };
         let filmed = self.films.load(Ordering::Relaxed) > 0;
         let due = if filmed { soon.max(self.film_until + shared.config.pace / 2) } else { soon };
         let mind = Mind::of(&self.shared, &self.sheet, seat, &level, self.hired.remove(&seat));
         self.begin(seat, async move {
-            // It thinks while people still watch the film.
+            // It thinks while people still watch the film: how long it has thought is not seen, if it was not long.
             let choose = mind.choose(&shared, listed, state, seat);
             let ((words, hired), ()) = tokio::join!(choose, tokio::time::sleep_until(due));
             Thought { seat, words, hired }
@@ -328,14 +339,12 @@ impl Task {
         self.thinking = Some(Thinking { seat, seen, thought: Box::pin(thought) });
     }
 
-    /// Makes the only move of a person who is asked but has no choice, after a moment that tells nothing.
+    /// Makes the only move of a person who is asked but has no choice.
     fn answer_for_somebody(&mut self) {
         let Some(play) = &self.sheet.play else { return };
         let only = self.sheet.turn().iter().find_map(|seat| Some((seat, play.state.answer_for(seat)?)));
         let Some((seat, words)) = only else { return };
-        let luck = u64::from(entropy::<1>().map_or(0, |[byte]| byte));
-        let pause = self.shared.config.pace * (64 + luck as u32) / 256;
-        let due = if self.changes.receiver_count() > 0 { Instant::now() + pause } else { Instant::now() };
+        let due = if self.changes.receiver_count() > 0 { self.beat } else { Instant::now() };
         self.begin(seat, async move {
             tokio::time::sleep_until(due).await;
             Thought { seat, words: Some(words), hired: None }

@@ -8,7 +8,7 @@ use axum::http::{Request, StatusCode, header};
 use bots::{Crew, Program};
 use serde_json::{Value, json};
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, House, two};
 
 const ME: &str = "0123456789abcdef0123456789abcdef";
 
@@ -133,4 +133,18 @@ async fn the_curve_of_a_game_is_drawn_when_it_is_over_and_not_before() {
     assert!(curve.contains("&amp;eye=red") && !curve.contains("NaN"), "{curve}");
     let replay = call(&house, "GET", &format!("/t/{id}/replay?at=7"), None).await.text;
     assert!(replay.contains("curve-line red"), "it is remembered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quiet_sign_says_that_a_bot_thinks_and_never_that_a_person_does() {
+    let house = House::with(crew("sleep 1000")).await;
+    let mut ann = house.browser();
+    let form = [("who0", "bot-polly"), ("who1", "here"), ("name1", "Ann")];
+    let table = ann.done("/new/jamaica", &form).await;
+    ann.done(&format!("{table}/start"), &[]).await;
+    assert!(ann.page(&table).await.contains("class=\"thinking\""), "the bot has the dice");
+    let (mut ann, mut ben, table) = two(&house).await;
+    for browser in [&mut ann, &mut ben] {
+        assert!(!browser.page(&table).await.contains("class=\"thinking\""), "only people sit here");
+    }
 }

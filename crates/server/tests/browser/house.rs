@@ -13,7 +13,7 @@ use store::{SqliteStore, Store};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
-pub static GAMES: [Entry; 1] = [Entry::of::<jamaica::Jamaica>()];
+pub static GAMES: [Entry; 2] = [Entry::of::<jamaica::Jamaica>(), Entry::of::<pirata_codex::PirataCodex>()];
 
 pub struct House {
     pub router: Router,

@@ -2,6 +2,7 @@
 
 mod bots;
 mod house;
+mod liars;
 mod live;
 mod people;
 mod play;
