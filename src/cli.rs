@@ -282,6 +282,25 @@ pub enum Bench {
     Engine(BenchEngine),
     /// Searches on one thread: how many games a captain plays on in a second, and how much memory it takes
     Bots(BenchEngine),
+    /// A server with tables of bots: how long its pages take while all of them think
+    Tables(BenchTables),
+}
+
+/// How many tables think, and how long.
+#[derive(Args, Debug)]
+pub struct BenchTables {
+    /// How many tables think at once; the games in turn, three bots each
+    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
+    pub tables: usize,
+    /// The bot on all seats
+    #[arg(long, value_name = "NAME", default_value = "admiral")]
+    pub bot: String,
+    /// How long it is measured
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
+    pub seconds: f64,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// What is measured, and how long.

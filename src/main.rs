@@ -3,6 +3,7 @@
 mod analyse;
 mod bench;
 mod bench_bots;
+mod bench_tables;
 mod cli;
 mod commands;
 mod contests;
@@ -51,5 +52,6 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Bots { what: Bots::Analyse(args) }) => analyse::run(args, out),
         Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
         Some(Command::Bench { what: Bench::Bots(args) }) => bench_bots::run(args, out),
+        Some(Command::Bench { what: Bench::Tables(args) }) => bench_tables::run(args, out),
     }
 }

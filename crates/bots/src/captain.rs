@@ -117,14 +117,23 @@ pub struct Thought<M> {
 
 impl<G: Policy> Bot<G> for Captain {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
+        let moves = sensible(game, seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }
         let found = self.search(game, seat, 0, chance).moves;
         if game.talk().is_some() { any_good(&found, chance) } else { found.first() }.map(|best| best.the_move)
     }
+}
+
+/// The moves of a seat that are worth a thought.
+fn sensible<G: Policy>(game: &G, seat: Seat) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    if moves.len() > 1 {
+        game.drop_senseless(seat, &mut moves);
+    }
+    moves
 }
 
 /// How much worse a move may be to be about as good as the best.
@@ -149,6 +158,8 @@ impl Captain {
         let start = Instant::now();
         let mut search = Search::new(self, seat, watched);
         let mut done = 0;
+        // Talk chooses among all that is good, so there a lead decides nothing.
+        let is_brisk = self.is_brisk && game.talk().is_none();
         loop {
             search.iterate(game, chance);
             done += 1;
@@ -158,11 +169,17 @@ impl Captain {
                 Budget::Time(_) if done % 16 != 0 => continue,
                 Budget::Time(most) => left(done, start.elapsed(), most),
             };
-            if left == 0 || (self.is_brisk && done % 64 == 0 && search.trees[seat.index()].is_decided(left)) {
+            if left == 0 || (is_brisk && done % 64 == 0 && search.trees[seat.index()].is_decided(left)) {
                 break;
             }
         }
-        let mut moves: Vec<Found<G::Move>> = search.trees[seat.index()].root_moves().collect();
+        let asked = sensible(game, seat);
+        let mut moves: Vec<Found<G::Move>> = match asked.as_slice() {
+            // Where nothing is to be chosen, the tree begins at a later decision.
+            [] => Vec::new(),
+            [only] => vec![Found { the_move: *only, tries: done, value: 0.0, finish: Finish::default() }],
+            _ => search.trees[seat.index()].root_moves().collect(),
+        };
         for found in &mut moves {
             let sum = search.finishes.iter().find(|(the_move, _)| *the_move == found.the_move);
             found.finish = sum.map_or_else(Finish::default, |(_, sum)| sum.over(found.tries));

@@ -24,9 +24,9 @@ const KEPT: usize = 256;
 /// How many may be thought about at once; whoever comes then is asked to come again.
 const AT_ONCE: usize = 16;
 /// Iterations for a whole game, shared out among its positions and seats.
-const ITERATIONS: usize = 400_000;
+const ITERATIONS: usize = 1_000_000;
 /// The fewest and the most iterations for a position and a seat.
-const EACH: (usize, usize) = (30, 300);
+const EACH: (usize, usize) = (30, 1000);
 /// After so long a thought lets others go first.
 const BREATH: Duration = Duration::from_millis(20);
 
@@ -146,7 +146,7 @@ pub fn region(at: &At, curve: &Curve, beside: &Beside<'_>) -> Markup {
                 h2 { "Chances" }
                 (picture(at, analysis, beside))
                 (turning_points(at, analysis, beside))
-                p class="none" { "How many games of 100 each player would win from there, by what that player knew." }
+                p { "How many games of 100 each player would win from there, by what that player knew." }
             }
         },
     }

@@ -8,6 +8,7 @@ use engine::words::Part;
 use engine::{Line, Meta, Seat};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::App;
 use crate::assets::FIXED;
 use crate::table::sheet::Sheet;
 
@@ -141,6 +142,16 @@ fn clause_text(meta: &'static Meta, id: &str) -> &'static str {
 /// Markdown without its marks.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '*' | '`')).collect()
+}
+
+/// The bots that can be put on a seat, each with a sentence.
+pub fn bots(app: &App) -> Markup {
+    html! {
+        details class="bots" {
+            summary { "How good are the bots?" }
+            dl { @for bot in app.shared.config.crew.all() { dt { (bot.title()) } dd { (bot.about()) } } }
+        }
+    }
 }
 
 /// A hidden field of a form.

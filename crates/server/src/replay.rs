@@ -44,7 +44,7 @@ struct Scene {
     looker: Looker,
     /// All that was told to the eye that looks.
     frames: Vec<Frame>,
-    /// How many more there were that the log of a running game has forgotten; they are not shown again either.
+    /// How much was told before them that is not to be shown again while the game is running.
     forgotten: usize,
     /// How many of them have been told at this moment.
     n: usize,
@@ -65,12 +65,14 @@ impl Scene {
         };
         let mut frames = at.sheet.film().map_err(Denied::from)?;
         frames.retain(|frame| frame.told.to(eye).is_some());
+        // What the log of a running game forgets is not shown again either.
         let told: Vec<&Line> = frames.iter().filter_map(|frame| frame.told.to(eye)).collect();
         let forgotten = if at.sheet.is_over() { 0 } else { forgotten(&told) };
         frames.drain(..forgotten);
         let last = frames.len();
         let n = moment.at.unwrap_or(if at.sheet.is_over() { 0 } else { last }).min(last);
-        Ok(Scene { at: At { eye, ..at }, looker, frames, forgotten, n, word: moment.eye.unwrap_or_default() })
+        let word = moment.eye.unwrap_or_default();
+        Ok(Scene { at: At { eye, ..at }, looker, frames, forgotten, n, word })
     }
 
     /// The address of a page about a moment.
