@@ -1,5 +1,6 @@
 //! `cayona`: one table for five pirate games, from the command line.
 
+mod analyse;
 mod bench;
 mod bench_bots;
 mod cli;
@@ -47,6 +48,7 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Replay(args)) => replay::run(args, out),
         Some(Command::Bots { what: Bots::Match(args) }) => contests::play_match(args, out),
         Some(Command::Bots { what: Bots::Ladder(args) }) => contests::ladder(args, out),
+        Some(Command::Bots { what: Bots::Analyse(args) }) => analyse::run(args, out),
         Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
         Some(Command::Bench { what: Bench::Bots(args) }) => bench_bots::run(args, out),
     }

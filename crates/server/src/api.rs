@@ -8,7 +8,8 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Json, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::{get, post};
-use engine::{Eye, Seat};
+use engine::words::remembered;
+use engine::{Eye, Line, Seat};
 use futures_core::Stream;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -65,7 +66,7 @@ pub struct GameInfo {
     /// The names of the seats.
     pub seat_names: Vec<&'static str>,
     /// The kinds of bots.
-    pub bots: Vec<&'static str>,
+    pub bots: Vec<String>,
 }
 
 /// Who shall sit on a seat.
@@ -185,8 +186,9 @@ fn info(at: &At) -> TableInfo {
     };
     let choices = play.zip(you).map(|(play, seat)| play.state.choices(seat)).unwrap_or_default();
     let told = play.map_or(&[][..], |play| &play.told).iter().filter_map(|told| told.to(at.eye));
-    let mut told: Vec<String> = told.rev().take(40).map(|line| line.with_names(&names)).collect();
-    told.reverse();
+    let told: Vec<&Line> = told.collect();
+    let kept: Vec<&Line> = if sheet.is_over() { told } else { remembered(&told).map(|(_, line)| line).collect() };
+    let told = kept[kept.len().saturating_sub(40)..].iter().map(|line| line.with_names(&names)).collect();
     TableInfo {
         id: sheet.id.to_string(),
         game: meta.key,
@@ -232,7 +234,7 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
             rules: meta.rules_version,
             seats: [meta.seats.0, meta.seats.1],
             seat_names: meta.seat_names.to_vec(),
-            bots: bots::KINDS.map(|kind| kind.name).to_vec(),
+            bots: app.shared.config.crew.names(),
         }
     };
     Json(app.shared.games.iter().map(one).collect())

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::words::Kept;
+use engine::words::{Part, remembered};
 use engine::{AnyState, Eye, Line, Party, Seat};
 use maud::{Markup, PreEscaped, html};
 
@@ -228,7 +228,12 @@ fn decision(at: &At) -> Markup {
             } @else if let Some(next) = curtain(at) {
                 (draw_curtain(at, next))
             } @else {
-                p class="prompt" id="prompt" { (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt)) }
+                p class="prompt" id="prompt" {
+                    (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt))
+                    @if choices.is_empty() && bots_think(at, &prompt) {
+                        " " span class="thinking" title="A bot is thinking" { i {} i {} i {} }
+                    }
+                }
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, &choices))
@@ -239,6 +244,13 @@ fn decision(at: &At) -> Markup {
             (undo(at))
         }
     }
+}
+
+/// Whether a bot may be thinking. It is told by the question alone, which is the same whoever has chosen in secret already.
+fn bots_think(at: &At, prompt: &Line) -> bool {
+    let is_bot = |seat: Seat| at.sheet.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some());
+    let named = || prompt.parts().filter_map(|part| if let Part::Seat(seat) = part { Some(seat) } else { None });
+    if named().next().is_some() { named().any(is_bot) } else { at.sheet.chairs.iter().any(|chair| chair.bot.is_some()) }
 }
 
 fn over(at: &At) -> Markup {
@@ -384,17 +396,11 @@ pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
     log_of(sheet, &lines)
 }
 
-/// The lines that a log still keeps, with their numbers.
-fn remembered<'a>(lines: &[&'a Line], over: bool) -> impl Iterator<Item = (usize, &'a Line)> {
-    let round = lines.iter().rposition(|line| line.kept == Kept::NewRound).filter(|_| !over).unwrap_or(0);
-    let kept = move |(i, line): &(usize, &Line)| *i >= round || line.kept != Kept::ThisRound;
-    lines.iter().copied().enumerate().filter(kept)
-}
-
 /// The last of these lines.
 pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
     let names = sheet.names();
-    let lines: Vec<(usize, &Line)> = remembered(lines, sheet.is_over()).collect();
+    let lines: Vec<(usize, &Line)> =
+        if sheet.is_over() { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
     let first = lines.len().saturating_sub(LINES);
     html! {
         div id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {

@@ -51,6 +51,8 @@ pub struct PirataCodex {
     /// Those who sit out this round's betting and sail phase.
     pub(crate) sitting: Ships,
     pub(crate) bid: Option<Bid>,
+    /// The last bid of each player in this betting.
+    pub(crate) bids: [Option<Bid>; 6],
     /// The dice of the last reveal, for all to remember until the next move; nothing depends on them any more.
     pub(crate) reveal: Option<Reveal>,
     pub(crate) betting_winner: Option<ShipId>,

@@ -234,11 +234,11 @@ fn vis_135_missions_then_supply_then_damage_then_tombstone_then_limits() {
     let scene = duel().tool("north", 1, "axe").stock("north", "S9 map").stock("east", "W2 B1").carried("east", "M5");
     let mut table = round(scene.delivered("south", "M6").health("east", 4).hand("east", "E19"), "north", "");
     table.play_all("north", "attack east, fight light-feet").play("east: fight airdrop");
-    in_order!(table, Event::BattleWon { .. }, Event::MissionsLost { seat: Seat(1), count: 1 });
+    in_order!(table, Event::BattleWon { .. }, Event::MissionsLost { seat: Seat(1), .. });
     table.asks("north", "take water, take berry");
     table.play("north: take water").asks("east", "charm, no card");
     table.play("east: no card");
-    in_order!(table, Event::Hurt { amount: 4, .. }, Event::Tombstone { seat: Seat(1) });
+    in_order!(table, Event::Hurt { lost: 4, .. }, Event::Tombstone { seat: Seat(1) });
     table.asks("north", "throw stick, throw water");
 }
 

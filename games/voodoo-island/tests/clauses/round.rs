@@ -169,7 +169,7 @@ fn vis_196_a_round_starts_with_a_mission_card_then_the_return_then_the_menu() {
         Event::RoundBegan { .. },
         Event::MissionDrawn { seat: Seat(0), .. },
         Event::Returned { .. },
-        Event::Hurt { seat: Seat(0), amount: 1, .. },
+        Event::Hurt { seat: Seat(0), lost: 1, .. },
     );
     assert_eq!((table.mission_cards("north"), table.hearts("north")), ("M4".into(), 7));
     table.play("north: end round");
