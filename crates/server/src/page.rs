@@ -299,7 +299,8 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                     li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))]
                         data-heading=[choice.heading.filter(|heading| before != Some(heading))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
-                            @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
+                            @if choice.heading == Some("End") { kbd aria-hidden="true" { "e" } }
+                            @else if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
                         }
                     }
@@ -496,6 +497,8 @@ fn keys() -> Markup {
             h2 { "Keys" }
             dl {
                 dt { kbd { "1" } "–" kbd { "9" } } dd { "choose a move" }
+                dt { kbd { "e" } } dd { "end the round" }
+                dt { kbd { "u" } } dd { "take my move back" }
                 dt { kbd { "Space" } " " kbd { "Esc" } } dd { "skip the film" }
                 dt { kbd { "m" } } dd { "film on or off" }
                 dt { kbd { "s" } } dd { "sound on or off" }

@@ -393,8 +393,9 @@ fn heading(the_move: Move) -> &'static str {
         Move::Helper(_) => "Helper",
         Move::Craft(_) => "Craft",
         Move::Tool(..) | Move::Doll(..) | Move::Swap => "At any time",
+        Move::Step(_) => "Walk",
         Move::End => "End",
-        _ => "Move",
+        _ => "Here",
     }
 }
 
