@@ -20,6 +20,7 @@ use crate::errors::Oops;
 use crate::gate::At;
 use crate::page;
 use crate::secret::Mark;
+use crate::table::play::Frame;
 use crate::table::task::{Change, hold};
 
 /// The most live streams of one person.
@@ -151,7 +152,8 @@ fn tell(at: &At, change: &Change, filmed: bool) -> Vec<Event> {
 fn film(at: &At, change: &Change) -> Vec<Event> {
     let told = || change.effect.frames.iter().filter(|frame| frame.told.to(at.eye).is_some());
     let hold = hold(told().count()).as_millis();
-    told().map(|frame| send(&page::moment(at, frame.state.as_ref(), &frame.told, hold))).collect()
+    let beats = |frame: &Frame| frame.told.to(at.eye).map_or(1, |line| u128::from(line.beats));
+    told().map(|frame| send(&page::moment(at, frame.state.as_ref(), &frame.told, hold * beats(frame)))).collect()
 }
 
 /// What a page has missed: a few events one by one, else only how it ended.
