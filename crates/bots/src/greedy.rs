@@ -28,6 +28,10 @@ impl<G: Policy> Bot<G> for Greedy {
         if moves.len() < 2 {
             return moves.first().copied();
         }
+        if game.talk().is_some() {
+            // What others will think of its words is not seen in one move.
+            return moves.get(game.hasty(seat, &moves, chance)).copied();
+        }
         let mut sums = vec![0.0; moves.len()];
         for _ in 0..self.worlds {
             // All moves are tried in the same world, so that luck does not decide between them.

@@ -44,6 +44,8 @@ pub struct Line {
     pub clause: &'static str,
     /// How long a log keeps it.
     pub kept: Kept,
+    /// For how many beats of a film it is looked at: one, unless there is much to see.
+    pub beats: u8,
 }
 
 /// How long the log of a running game keeps a sentence.
@@ -110,7 +112,13 @@ fn seat_of(mark: char) -> Option<Seat> {
 impl Line {
     /// A sentence, with [`Name`]s where it speaks of seats.
     pub fn new(clause: &'static str, text: impl Into<String>) -> Line {
-        Line { text: text.into(), clause, kept: Kept::Always }
+        Line { text: text.into(), clause, kept: Kept::Always, beats: 1 }
+    }
+
+    /// The same sentence, looked at for so many beats of a film.
+    #[must_use]
+    pub fn for_beats(self, beats: u8) -> Line {
+        Line { beats, ..self }
     }
 
     /// The same sentence, kept so long.

@@ -314,9 +314,9 @@ impl PirataCodex {
         ship.player().or_else(|| self.proxy())
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over. While a move is carried out the agenda may be empty, too.
     pub(crate) fn is_over(&self) -> bool {
-        self.agenda.top().is_none()
+        self.winner.is_some() && self.agenda.top().is_none()
     }
 }
 

@@ -233,7 +233,7 @@ impl View {
             round: game.round,
             round_limit: game.options.round_limit,
             phase: game.phase,
-            over: top.is_none(),
+            over: game.is_over(),
             winner: game.winner,
             board: game.board[..usize::from(game.options.map.spaces())].to_vec(),
             ships: (0..game.options.cups()).map(|place| ShipView::of(game, game.at_place(place), you)).collect(),

@@ -294,9 +294,10 @@ impl Task {
 
     fn publish(&mut self, next: Sheet, effect: Effect) {
         self.shared.metrics.changes.add(1);
-        let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
+        let lines = effect.frames.iter().filter_map(|frame| frame.told.to(engine::Eye::Spectator));
+        let (shown, beats) = lines.fold((0, 0), |(shown, beats), line| (shown + 1, beats + u32::from(line.beats)));
         if shown > 0 {
-            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
+            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * beats;
             self.pause();
         }
         self.sheet = Arc::new(next);

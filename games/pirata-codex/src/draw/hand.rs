@@ -50,16 +50,7 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
 
 /// The own dice, and how far to the right they reach.
 fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
-    let mut faces: Vec<(u8, bool)> =
-        seen.hidden.iter().map(|&face| (face, false)).chain(seen.open.iter().map(|&face| (face, true))).collect();
-    faces.sort_unstable();
-    let mut pieces: Vec<Markup> = faces
-        .into_iter()
-        .map(|(face, open)| html! { (die(face)) @if open { rect class="open-die" x="-26" y="-26" width="52" height="52" rx="10" {} } })
-        .collect();
-    pieces.extend(seen.king.map(king_die));
-    pieces.extend(seen.song.map(|song| mermaids_die(Some(song))));
-    pieces.extend(seen.cursed.map(cursed_die));
+    let mut pieces = pieces(seen);
     if own.plays_phantom && pieces.is_empty() {
         let phantom = view.ship(ShipId::PHANTOM).map(|ship| ship.dice.hidden.clone()).unwrap_or_default();
         pieces.extend(phantom.into_iter().map(die));
@@ -82,6 +73,21 @@ fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
         }
     };
     (markup, width + 24)
+}
+
+/// The dice of a cup in ascending order, those that lie open marked, special dice last.
+pub(super) fn pieces(seen: &DiceView) -> Vec<Markup> {
+    let mut faces: Vec<(u8, bool)> =
+        seen.hidden.iter().map(|&face| (face, false)).chain(seen.open.iter().map(|&face| (face, true))).collect();
+    faces.sort_unstable();
+    let mut pieces: Vec<Markup> = faces
+        .into_iter()
+        .map(|(face, open)| html! { (die(face)) @if open { rect class="open-die" x="-26" y="-26" width="52" height="52" rx="10" {} } })
+        .collect();
+    pieces.extend(seen.king.map(king_die));
+    pieces.extend(seen.song.map(|song| mermaids_die(Some(song))));
+    pieces.extend(seen.cursed.map(cursed_die));
+    pieces
 }
 
 fn one_card(view: &View, own: &Own, kind: Card, x: i32, moves: &[Move]) -> Markup {

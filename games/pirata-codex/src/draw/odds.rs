@@ -12,9 +12,9 @@ const MOST: usize = 72;
 /// (PIR-110), so neither do the odds.
 const CREWS: [(u16, [u16; 10]); 4] = [
     (1, [0, 0, 0, 0, 1000, 0, 0, 0, 0, 0]),
-    (2, [0, 0, 50, 200, 500, 200, 50, 0, 0, 0]),
-    (4, [10, 40, 100, 200, 300, 200, 100, 40, 10, 0]),
-    (7, [30, 70, 120, 180, 220, 180, 110, 60, 20, 10]),
+    (2, [0, 28, 105, 248, 425, 172, 14, 4, 4, 0]),
+    (4, [100, 125, 180, 198, 200, 117, 43, 22, 8, 7]),
+    (7, [220, 165, 185, 150, 100, 90, 45, 25, 15, 5]),
 ];
 
 /// What an eye knows of the dice of a betting.
@@ -158,7 +158,44 @@ fn throw(chances: &mut [f64; MOST], chance: f64, worth: usize) {
 
 #[cfg(test)]
 mod tests {
+    use engine::chance::Fast;
+    use engine::{Eye, Game, Seat};
+
     use super::*;
+    use crate::scene::Scene;
+
+    /// What red sees at the beginning of a scene.
+    fn seen_by_red(scene: Scene) -> View {
+        let game = scene.begin(&mut (&mut Fast::new(1), ()));
+        game.unwrap_or_else(|why| panic!("impossible scene: {}", why.0)).view(Eye::Seat(Seat(0)))
+    }
+
+    #[test]
+    fn own_dice_count_and_the_rest_is_chance() {
+        let red = ShipId::from(Seat(0));
+        let view = seen_by_red(Scene::new(3).token("red").round(1).dice("red", "1 2 3 4 6"));
+        let odds = Odds::of(&view);
+        // Two sixes are there, wild ones included: the third is one of ten dice, each of which fits in one case of three.
+        let none = (2.0_f64 / 3.0).powi(10);
+        assert_eq!(odds.percent(red, 2, 6), 100);
+        assert_eq!(odds.percent(red, 3, 6), in_percent(1.0 - none));
+        assert_eq!(odds.exact(red, 3, 6), in_percent(10.0 / 3.0 * (2.0_f64 / 3.0).powi(9)));
+        assert_eq!(odds.exact(red, 1, 6), 0);
+        assert_eq!(odds.note(), "odds by your dice, 5 under every other cup");
+    }
+
+    #[test]
+    fn odds_do_not_tell_how_many_dice_are_under_a_cup() {
+        let red = ShipId::from(Seat(0));
+        let late = |crew: u8, option: &str| {
+            let scene = Scene::with(3, &[("crew_counts", option)]).token("red").round(9).crew("blue", crew);
+            seen_by_red(scene.dice("red", "1 2 3 4 6"))
+        };
+        let percent = |view: &View| Odds::of(view).percent(red, 5, 6);
+        assert_eq!(percent(&late(1, "hidden")), percent(&late(8, "hidden")));
+        assert!(percent(&late(1, "open")) + 20 < percent(&late(8, "open")));
+        assert_eq!(Odds::of(&late(8, "hidden")).note(), "odds by your dice, 1 to 6 under unseen cups");
+    }
 
     #[test]
     fn the_shares_of_each_row_are_a_thousand() {

@@ -2,16 +2,16 @@
 //! bid stands below the chart once more, in buttons. A row for each face, sideways the quantities. Wide screens hide it.
 
 use draw::die::die;
-use draw::tavern::{cursed_die, king_die, mermaids_die};
 use maud::{Markup, html};
 
 use super::betting::{faces, least, most, shade};
+use super::hand::pieces;
 use super::name;
 use super::odds::Odds;
 use crate::moves::Move;
 use crate::ships::ShipId;
 use crate::step::Step;
-use crate::view::{DiceView, View};
+use crate::view::View;
 
 /// How many quantities the slate has at least, as far as they are allowed.
 const COLUMNS: u8 = 6;
@@ -26,23 +26,12 @@ pub(super) fn slate(view: &View, moves: &[Move]) -> Markup {
             @if let Some(bid) = view.bid {
                 p class="slate-bid" { (name(bid.by)) " bids " b { (bid.quantity) " ×" } (small(&die(bid.face))) }
             }
-            @if let Some(dice) = cup { div class="slate-dice" { (own_dice(dice)) } }
+            @if let Some(dice) = cup { div class="slate-dice" { @for piece in pieces(dice) { (small(&piece)) } } }
             div class="slate-calls" { (calls(view, moves, &odds)) }
             (raises(view, &odds, bettor))
             p class="slate-note" { (odds.note()) }
         }
     }
-}
-
-/// The dice of the cup that bids.
-fn own_dice(dice: &DiceView) -> Markup {
-    let mut faces: Vec<u8> = dice.hidden.iter().chain(&dice.open).copied().collect();
-    faces.sort_unstable();
-    let mut pieces: Vec<Markup> = faces.into_iter().map(die).collect();
-    pieces.extend(dice.king.map(king_die));
-    pieces.extend(dice.song.map(|song| mermaids_die(Some(song))));
-    pieces.extend(dice.cursed.map(cursed_die));
-    html! { @for piece in pieces { (small(&piece)) } }
 }
 
 fn small(piece: &Markup) -> Markup {
