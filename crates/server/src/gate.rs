@@ -131,12 +131,12 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
             Err(_) => Oops::new(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
         }
     };
-    if response.status() == StatusCode::TOO_MANY_REQUESTS {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-    }
     note(&app, &method, route.as_ref().map_or("-", MatchedPath::as_str), &response, start, is_change);
     if is_api && let Some(oops) = response.extensions().get::<Oops>() {
         response = (oops.status, Json(serde_json::json!({ "error": oops.text }))).into_response();
+    }
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
     }
     if fresh && !is_asset && !is_api {
         set_cookie(&mut response, &person.secret, app.shared.config.https);

@@ -158,8 +158,8 @@ impl Play {
             Lines::Each(lines) => {
                 let otherwise = |(line, who): (&Option<Line>, &Eye)| match line {
                     line if *who == eye => line.clone(),
-                    Some(_) => None,
-                    None => Some(Line::new("X-000", "something else")),
+                    Some(_) => Some(Line::new("X-000", "something else")),
+                    None => None,
                 };
                 Arc::new(Told { of: told.of, lines: Lines::Each(lines.iter().zip(&eyes).map(otherwise).collect()) })
             }
