@@ -1,9 +1,11 @@
 //! `cayona`: one table for five pirate games, from the command line.
 
+mod analyse;
 mod backup;
 mod bench;
 mod bench_bots;
 mod bench_server;
+mod bench_tables;
 mod cli;
 mod commands;
 mod contests;
@@ -53,8 +55,10 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Replay(args)) => replay::run(args, out),
         Some(Command::Bots { what: Bots::Match(args) }) => contests::play_match(args, out),
         Some(Command::Bots { what: Bots::Ladder(args) }) => contests::ladder(args, out),
+        Some(Command::Bots { what: Bots::Analyse(args) }) => analyse::run(args, out),
         Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
         Some(Command::Bench { what: Bench::Bots(args) }) => bench_bots::run(args, out),
+        Some(Command::Bench { what: Bench::Tables(args) }) => bench_tables::run(args, out),
         Some(Command::Bench { what: Bench::Server(args) }) => bench_server::run(args, out),
     }
 }

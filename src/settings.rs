@@ -7,6 +7,7 @@ use toml::{Table, Value};
 
 use crate::cli::Serve;
 use crate::failure::Failure;
+use crate::players;
 
 /// What the names of variables begin with.
 const PREFIX: &str = "CAYONA_";
@@ -40,6 +41,7 @@ pub fn read(args: &Serve) -> Result<Config, Failure> {
     config.host = args.host.unwrap_or(config.host);
     config.port = args.port.unwrap_or(config.port);
     config.https |= args.https;
+    config.crew = players::crew(&args.exec)?;
     if let Some(data) = &args.data {
         config.data.clone_from(data);
     }

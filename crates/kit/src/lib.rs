@@ -15,6 +15,7 @@
 
 pub mod checks;
 pub mod drawing;
+mod look;
 pub mod playthrough;
 pub mod records;
 pub mod run;
@@ -23,6 +24,7 @@ pub mod secrets;
 use engine::chance::Fast;
 use engine::{Eye, Words};
 
+pub use look::look;
 pub use playthrough::playthrough;
 pub use run::{Fault, Report};
 

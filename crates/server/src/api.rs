@@ -9,7 +9,8 @@ use axum::extract::{Json, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use engine::{Eye, Seat};
+use engine::words::remembered;
+use engine::{Eye, Line, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -71,7 +72,7 @@ pub struct GameInfo {
     /// The names of the seats.
     pub seat_names: Vec<&'static str>,
     /// The kinds of bots.
-    pub bots: Vec<&'static str>,
+    pub bots: Vec<String>,
 }
 
 /// Who shall sit on a seat.
@@ -190,9 +191,10 @@ fn info(at: &At) -> TableInfo {
         Eye::Spectator => None,
     };
     let choices = play.zip(you).map_or(&[][..], |(play, seat)| play.choices(seat));
-    let told = play.into_iter().flat_map(|play| play.told.iter().rev()).filter_map(|told| told.to(at.eye));
-    let mut told: Vec<String> = told.take(TOLD).map(|line| line.with_names(&names)).collect();
-    told.reverse();
+    let told: Vec<&Line> =
+        play.into_iter().flat_map(|play| play.told.iter()).filter_map(|told| told.to(at.eye)).collect();
+    let kept: Vec<&Line> = if sheet.is_over() { told } else { remembered(&told).map(|(_, line)| line).collect() };
+    let told = kept[kept.len().saturating_sub(TOLD)..].iter().map(|line| line.with_names(&names)).collect();
     TableInfo {
         id: sheet.id.to_string(),
         game: meta.key,
@@ -249,7 +251,7 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
             rules: meta.rules_version,
             seats: [meta.seats.0, meta.seats.1],
             seat_names: meta.seat_names.to_vec(),
-            bots: bots::KINDS.map(|kind| kind.name).to_vec(),
+            bots: app.shared.config.crew.names(),
         }
     };
     Json(app.shared.games.iter().map(one).collect())

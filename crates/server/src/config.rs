@@ -6,6 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bots::Crew;
 use serde::{Deserialize, Serialize};
 
 /// How the server is started.
@@ -34,6 +35,9 @@ pub struct Config {
     pub log_level: LogLevel,
     /// Whether the limits for visitors below hold; without them only sizes and times are limited.
     pub limits: bool,
+    /// Who can be put on a seat: the bots of Cayona, and programs of the host.
+    #[serde(skip)]
+    pub crew: Crew,
     /// Requests that one address may send in a moment.
     pub requests_at_once: u32,
     /// Requests that one address may send in a second, on and on.
@@ -113,6 +117,7 @@ impl Default for Config {
             log: LogForm::Text,
             log_level: LogLevel::Warn,
             limits: true,
+            crew: Crew::default(),
             requests_at_once: 400,
             requests_per_second: 60.0,
             changes_at_once: 60,

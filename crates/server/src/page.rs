@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::words::Kept;
+use engine::words::{Part, remembered};
 use engine::{AnyState, Eye, Line, Party, Seat};
 use maud::{Markup, PreEscaped, html};
 
@@ -210,7 +210,12 @@ pub(crate) fn decision(at: &At) -> Markup {
             } @else if let Some(next) = curtain(at) {
                 (draw_curtain(at, next))
             } @else {
-                p class="prompt" id="prompt" { (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt)) }
+                p class="prompt" id="prompt" {
+                    (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt))
+                    @if choices.is_empty() && bots_think(at, &prompt) {
+                        " " span class="thinking" title="A bot is thinking" { i {} i {} i {} }
+                    }
+                }
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
                     (moves(at, seat, choices))
@@ -221,6 +226,13 @@ pub(crate) fn decision(at: &At) -> Markup {
             (undo(at))
         }
     }
+}
+
+/// Whether a bot may be thinking. It is told by the question alone, which is the same whoever has chosen in secret already.
+fn bots_think(at: &At, prompt: &Line) -> bool {
+    let is_bot = |seat: Seat| at.sheet.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some());
+    let named = || prompt.parts().filter_map(|part| if let Part::Seat(seat) = part { Some(seat) } else { None });
+    if named().next().is_some() { named().any(is_bot) } else { at.sheet.chairs.iter().any(|chair| chair.bot.is_some()) }
 }
 
 fn over(at: &At) -> Markup {
@@ -287,7 +299,8 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                     li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))]
                         data-heading=[choice.heading.filter(|heading| before != Some(heading))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
-                            @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
+                            @if choice.heading == Some("End") { kbd aria-hidden="true" { "e" } }
+                            @else if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
                         }
                     }
@@ -365,16 +378,10 @@ pub(crate) fn told_lines<'a>(at: &'a At, until: Option<&Arc<Told>>) -> Vec<(usiz
 }
 
 fn shown_lines<'a>(lines: &[&'a Line], over: bool) -> Vec<(usize, &'a Line)> {
-    let lines: Vec<(usize, &Line)> = remembered(lines, over).collect();
+    let lines: Vec<(usize, &Line)> =
+        if over { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
     let first = lines.len().saturating_sub(LINES);
     lines.into_iter().skip(first).collect()
-}
-
-/// The lines that a log still keeps, with their numbers.
-fn remembered<'a>(lines: &[&'a Line], over: bool) -> impl Iterator<Item = (usize, &'a Line)> {
-    let round = lines.iter().rposition(|line| line.kept == Kept::NewRound).filter(|_| !over).unwrap_or(0);
-    let kept = move |(i, line): &(usize, &Line)| *i >= round || line.kept != Kept::ThisRound;
-    lines.iter().copied().enumerate().filter(kept)
 }
 
 /// The last of these lines.
@@ -490,6 +497,8 @@ fn keys() -> Markup {
             h2 { "Keys" }
             dl {
                 dt { kbd { "1" } "–" kbd { "9" } } dd { "choose a move" }
+                dt { kbd { "e" } } dd { "end the round" }
+                dt { kbd { "u" } } dd { "take my move back" }
                 dt { kbd { "Space" } " " kbd { "Esc" } } dd { "skip the film" }
                 dt { kbd { "m" } } dd { "film on or off" }
                 dt { kbd { "s" } } dd { "sound on or off" }

@@ -48,8 +48,8 @@ impl App {
         let assets = Arc::new(assets::Assets::new(games));
         let limits = Arc::new(gate::Limits::new(&config));
         let shared = Shared::new(store, games, config);
-        let app = App { shared, assets, limits, streams: Arc::default(), known: Arc::default(), stopping };
-        (app, stop)
+        let (curves, streams, known) = (Arc::default(), Arc::default(), Arc::default());
+        (App { shared, assets, limits, curves, streams, known, stopping }, stop)
     }
 }
 
@@ -64,6 +64,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/result", get(ending::result))
         .route("/t/{id}/record", get(ending::record))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/curve", get(replay::curve))
         .route("/t/{id}/enter/{token}", get(post::knock))
         .route("/t/{id}/enter", posted(post::enter))
         .route("/t/{id}/close", posted(post::close))

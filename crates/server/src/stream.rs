@@ -145,7 +145,8 @@ fn tell(at: &At, shown: &mut Shown, change: &Change, filmed: bool) -> Vec<Messag
 fn film(at: &At, shown: &mut Shown, frames: &[Frame]) -> Vec<Message> {
     let told = || frames.iter().filter(|frame| frame.told.to(at.eye).is_some());
     let hold = hold(told().count()).as_millis();
-    told().map(|frame| Message::data(&shown.moment(at, frame, hold).0)).collect()
+    let beats = |frame: &Frame| frame.told.to(at.eye).map_or(1, |line| u128::from(line.beats));
+    told().map(|frame| Message::data(&shown.moment(at, frame, hold * beats(frame)).0)).collect()
 }
 
 /// What a page has missed: a few events one by one, else only how it ended.

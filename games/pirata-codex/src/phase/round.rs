@@ -22,6 +22,7 @@ impl PirataCodex {
         self.sailors = Ships::NONE;
         self.tile_winner = None;
         self.bid = None;
+        self.bids = [None; 6];
         out.tell(self, Event::RoundBegan { round: self.round, sitting: self.sitting });
         let participants = self.participants();
         match (participants.len(), participants.first()) {
