@@ -44,7 +44,7 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
     let setup = games::set_up(entry.game.meta(), entrants.len(), &args.options)?;
     let (games, goal) = (checked(args.games)?, args.bar.map(share).transpose()?);
     let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
-    let bar = bar(games);
+    let bar = bar(games, "games");
     let tallies = contest.play(games, threads(args.threads)?, |tallies| {
         bar.inc(1);
         goal.is_some_and(|goal| tallies.first().is_some_and(|first| first.is_beyond(goal)))
@@ -143,7 +143,7 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
     let kinds = entrants(&names, &players::crew(&args.exec)?)?;
     let (games, threads) = (checked(args.games)?, threads(args.threads)?);
     let pairs: Vec<(usize, usize)> = (0..kinds.len()).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
-    let bar = bar(games * pairs.len() as u64 * entries.len() as u64);
+    let bar = bar(games * pairs.len() as u64 * entries.len() as u64, "games");
     let mut rungs = Vec::new();
     for entry in entries {
         let meta = entry.game.meta();
@@ -205,16 +205,17 @@ fn threads(asked: Option<usize>) -> Result<usize, Failure> {
     }
 }
 
-fn json(value: &impl Serialize, out: &mut impl Write) -> Result<(), Failure> {
+/// Prints a value as JSON.
+pub fn json(value: &impl Serialize, out: &mut impl Write) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(value).map_err(Failure::input)?;
     writeln!(out, "{text}")?;
     Ok(())
 }
 
-/// Shown only in a terminal.
-fn bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} to go") {
+/// How much of something long is done; shown only in a terminal.
+pub fn bar(count: u64, what: &str) -> ProgressBar {
+    let bar = ProgressBar::new(count);
+    if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} to go")) {
         bar.set_style(style);
     }
     bar

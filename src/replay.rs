@@ -44,7 +44,8 @@ fn at(path: &Path, reason: &dyn std::fmt::Display) -> Failure {
     Failure::Input(format!("{}: {reason}", path.display()))
 }
 
-fn seat(record: &Record, name: &str) -> Result<Seat, Failure> {
+/// The seat of this name.
+pub fn seat(record: &Record, name: &str) -> Result<Seat, Failure> {
     let found = record.seats.iter().position(|(seat, _)| seat.eq_ignore_ascii_case(name));
     found.map(|seat| Seat(seat as u8)).ok_or_else(|| {
         let seats = record.seats.iter().map(|(seat, _)| seat.as_str()).collect::<Vec<_>>().join(", ");
@@ -88,7 +89,7 @@ fn check(path: &Path) -> Result<String, Failure> {
 }
 
 /// The seats by their own names, whoever plays there.
-fn seat_paint(record: &Record) -> Paint {
+pub fn seat_paint(record: &Record) -> Paint {
     let seats: Vec<&str> = record.seats.iter().map(|(seat, _)| seat.as_str()).collect();
     Paint::new(&seats, seats.iter().map(|seat| engine::words::capital(seat)).collect())
 }

@@ -1,6 +1,6 @@
 //! Bots against bots.
 
-use crate::run::{Folder, cayona};
+use crate::run::{Folder, cayona, read, record};
 
 #[test]
 fn a_match_rotates_the_seats_and_counts_every_game_once() {
@@ -100,4 +100,35 @@ fn wrong_programs_are_refused_with_a_reason() {
     cayona(&arguments).refused(2, &["two bots are called 'polly'"]);
     let arguments = ["play", "jamaica", "--exec", "polly=x", "--exec-seconds", "0"];
     cayona(&arguments).refused(2, &["--exec-seconds must be more than 0"]);
+}
+
+#[test]
+fn a_game_is_analysed_move_by_move() {
+    let folder = Folder::new();
+    let record = folder.file("game.txt", record());
+    let run = cayona(&["bots", "analyse", &record, "--budget", "40", "--json"]);
+    let rows: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+    let rows = rows.as_array().expect("a list");
+    let moves = read(&record).lines().find_map(|line| line.strip_prefix("end after ")?.split(' ').next()?.parse().ok());
+    assert_eq!(Some(rows.len() - 1), moves);
+    let last = rows.last().expect("a move");
+    let wins: Vec<f64> =
+        last["wins"].as_array().expect("chances").iter().filter_map(serde_json::Value::as_f64).collect();
+    assert!(wins.contains(&1.0) && (wins.iter().sum::<f64>() - 1.0).abs() < 1e-6, "the end is certain: {wins:?}");
+    let turns = rows.iter().filter(|row| row["is_turning_point"] == true).count();
+    assert_eq!(turns, 3);
+    let run = cayona(&["bots", "analyse", &record, "--budget", "20", "--seat", "blue"]);
+    assert!(run.fine().contains("by what Blue knew") && run.out.contains("Turning points"), "{}", run.out);
+}
+
+#[test]
+fn wrong_analyses_are_refused_with_a_reason() {
+    let folder = Folder::new();
+    let record = folder.file("game.txt", record());
+    cayona(&["bots", "analyse", &record, "--seat", "pink"]).refused(2, &["there is no seat 'pink'"]);
+    for budget in ["0", "fast", "-3", "9s"] {
+        cayona(&["bots", "analyse", &record, &format!("--budget={budget}")]).refused(2, &["is no budget"]);
+    }
+    let other = folder.file("other.txt", "ahoy");
+    cayona(&["bots", "analyse", &other]).refused(2, &["other.txt"]);
 }

@@ -3,6 +3,7 @@
 //! A [`Bot`] is written for any game; an [`AnyBot`] is one whose game is not known here. An [`Entry`] of the registry is a
 //! game together with its bots.
 
+pub mod analysis;
 pub mod captain;
 pub mod contest;
 pub mod crew;
@@ -13,9 +14,10 @@ pub mod random;
 pub mod tree;
 
 use engine::chance::Fast;
-use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat};
+use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat, Turn};
 
-pub use captain::{Budget, Captain, Found, Thought};
+pub use analysis::{Analysis, Analyst, Knowledge};
+pub use captain::{BadBudget, Budget, Captain, Finish, Found, Thought};
 pub use crew::{BadProgram, Crew, Hire, Place, Program};
 pub use greedy::Greedy;
 pub use kinds::{KINDS, Kind, USUAL};
@@ -54,8 +56,10 @@ pub struct Entry {
     /// The game.
     pub game: &'static dyn AnyGame,
     bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
-    think: fn(&dyn AnyState, Seat, Budget, u64) -> Option<Thought<String>>,
+    think: Think,
 }
+
+type Think = fn(&dyn AnyState, Seat, u8, Budget, u64) -> Option<Thought<String>>;
 
 impl Entry {
     /// The entry of a game.
@@ -63,9 +67,17 @@ impl Entry {
         Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, think: think::<G> }
     }
 
-    /// What the captain thinks of the moves of a seat, with what that seat knows; nothing if it owes no decision.
-    pub fn think(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Option<Thought<String>> {
-        (self.think)(state, seat, budget, seed)
+    /// What the captain thinks of the moves of a seat and of how the game comes out for the first `seats` seats, with what that
+    /// seat knows; nothing if the state is one of another game.
+    pub fn think(
+        &self,
+        state: &dyn AnyState,
+        seat: Seat,
+        seats: u8,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Thought<String>> {
+        (self.think)(state, seat, seats, budget, seed)
     }
 
     /// A bot of this kind; the same seed gives the same play.
@@ -90,15 +102,26 @@ impl Entry {
     }
 }
 
-fn think<G: Draw + Policy>(state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Option<Thought<String>> {
+fn think<G: Draw + Policy>(
+    state: &dyn AnyState,
+    seat: Seat,
+    seats: u8,
+    budget: Budget,
+    seed: u64,
+) -> Option<Thought<String>> {
     let game = state.as_any().downcast_ref::<G>()?;
-    if !Game::turn(game).seats().contains(seat) {
-        return None;
+    if Game::turn(game) == Turn::Over {
+        return Some(Thought { moves: Vec::new(), outlook: captain::finishes(game, seats), iterations: 0, bytes: 0 });
     }
-    let Thought { moves, iterations, bytes } = Captain::new(budget).search(game, seat, &mut Fast::new(seed));
-    let in_words =
-        |found: Found<G::Move>| Found { the_move: found.the_move.to_string(), tries: found.tries, value: found.value };
-    Some(Thought { moves: moves.into_iter().map(in_words).collect(), iterations, bytes })
+    let captain = Captain { is_brisk: false, ..Captain::new(budget) };
+    let Thought { moves, outlook, iterations, bytes } = captain.search(game, seat, seats, &mut Fast::new(seed));
+    let in_words = |Found { the_move, tries, value, finish }: Found<G::Move>| Found {
+        the_move: the_move.to_string(),
+        tries,
+        value,
+        finish,
+    };
+    Some(Thought { moves: moves.into_iter().map(in_words).collect(), outlook, iterations, bytes })
 }
 
 fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {

@@ -2,7 +2,7 @@
 
 use engine::chance::Fast;
 
-use crate::captain::Found;
+use crate::captain::{Finish, Found};
 
 /// What was found out about one move after those above it.
 #[derive(Clone, Copy, Debug)]
@@ -126,6 +126,24 @@ impl<M: Copy + Eq> Tree<M> {
         }
     }
 
+    /// The first move of a way.
+    pub fn first_move(&self, way: &Way) -> Option<M> {
+        way.nodes.first().and_then(|&node| self.nodes[node as usize].the_move)
+    }
+
+    /// Whether so many more iterations could not make another move at the root the most tried one.
+    pub fn is_decided(&self, left: u32) -> bool {
+        let (mut most, mut next) = (0, 0);
+        for found in self.root_moves() {
+            if found.tries > most {
+                (most, next) = (found.tries, most);
+            } else {
+                next = next.max(found.tries);
+            }
+        }
+        most - next > left
+    }
+
     /// The memory that it takes.
     pub fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node<M>>()
@@ -137,7 +155,12 @@ impl<M: Copy + Eq> Tree<M> {
         std::iter::from_fn(move || {
             let node = self.nodes.get(child as usize)?;
             child = node.next_sibling;
-            node.the_move.map(|the_move| Found { the_move, tries: node.tries, value: node.mean() })
+            node.the_move.map(|the_move| Found {
+                the_move,
+                tries: node.tries,
+                value: node.mean(),
+                finish: Finish::default(),
+            })
         })
     }
 }

@@ -37,7 +37,7 @@ pub trait Words: Game {
 
 /// A sentence and the clause of the rules behind it. Seats are kept apart from the text, so that a page can colour
 /// them and use the players' names.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
     text: String,
     /// The clause that explains the sentence, for example `JAM-066`.
@@ -49,7 +49,7 @@ pub struct Line {
 }
 
 /// How long the log of a running game keeps a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Kept {
     /// To the end.
     #[default]
@@ -156,7 +156,10 @@ impl Line {
 /// The text with its first letter as a capital.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    let mut capital = String::with_capacity(text.len());
+    capital.extend(chars.next().into_iter().flat_map(char::to_uppercase));
+    capital.push_str(chars.as_str());
+    capital
 }
 
 #[cfg(test)]

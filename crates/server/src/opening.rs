@@ -131,6 +131,7 @@ pub async fn new_table(State(app): State<App>, Path(key): Path<String>) -> Resul
                         ol class="seat-rows" {
                             @for (i, name) in (0..most).zip(meta.seat_names) { (seat_row(&app, meta, i, name)) }
                         }
+                        (look::bots(&app))
                         p class="hint" {
                             "“At this screen” is for friends who share your device: the page hides what each of you picks."
                         }

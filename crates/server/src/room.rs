@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use crate::gate::{At, seat_name};
-use crate::look::{badge, hidden};
+use crate::look::{self, badge, hidden};
 use crate::table::act::NAME_LIMIT;
 use crate::table::sheet::Chair;
 
@@ -20,6 +20,7 @@ pub fn room(at: &At) -> Markup {
             ol class="seat-rows" {
                 @for (i, chair) in sheet.chairs.iter().enumerate() { (seat(at, Seat(i as u8), chair)) }
             }
+            @if at.host && !full { (look::bots(&at.app)) }
             @if at.host {
                 form method="post" action={ (at.path()) "/start" } {
                     button class="btn gold" disabled[!full] { "Set sail" }

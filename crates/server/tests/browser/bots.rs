@@ -8,7 +8,7 @@ use axum::http::{Request, StatusCode, header};
 use bots::{Crew, Program};
 use serde_json::{Value, json};
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, House, two};
 
 const ME: &str = "0123456789abcdef0123456789abcdef";
 
@@ -100,4 +100,51 @@ async fn an_unknown_bot_is_refused_with_those_that_there_are() {
     let seats = json!([{"who": "bot", "level": "captain@999999999ms"}, {"who": "bot", "level": "random"}]);
     let refused = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "a budget of one's own is for the command line");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_curve_of_a_game_is_drawn_when_it_is_over_and_not_before() {
+    let house = House::new().await;
+    let seats = json!([{"who": "bot", "level": "random"}, {"who": "me", "name": "Ann"}]);
+    let opened = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    let early = call(&house, "GET", &format!("/t/{id}/curve"), None).await;
+    assert_eq!(early.status, StatusCode::FORBIDDEN);
+    let replay = call(&house, "GET", &format!("/t/{id}/replay"), None).await.text;
+    assert!(replay.contains("id=\"curve\"") && !replay.contains("Chances"), "no word about a running game");
+
+    let seats = json!([{"who": "bot", "level": "random"}, {"who": "bot", "level": "random"}]);
+    let opened = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await.json();
+    let id = opened["id"].as_str().unwrap().to_owned();
+    until_over(&house, &format!("/api/tables/{id}")).await;
+    let mut curve = String::new();
+    for _ in 0..600 {
+        curve = call(&house, "GET", &format!("/t/{id}/curve?at=7&eye=red"), None).await.text;
+        if curve.contains("<svg") {
+            break;
+        }
+        assert!(curve.contains("The captain goes through the game"), "{curve}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    for colour in ["red", "blue"] {
+        assert!(curve.contains(&format!("curve-line {colour}")), "{curve}");
+    }
+    assert!(curve.contains("class=\"turning-points\"") && curve.contains("/replay?at="), "{curve}");
+    assert!(curve.contains("&amp;eye=red") && !curve.contains("NaN"), "{curve}");
+    let replay = call(&house, "GET", &format!("/t/{id}/replay?at=7"), None).await.text;
+    assert!(replay.contains("curve-line red"), "it is remembered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quiet_sign_says_that_a_bot_thinks_and_never_that_a_person_does() {
+    let house = House::with(crew("sleep 1000")).await;
+    let mut ann = house.browser();
+    let form = [("who0", "bot-polly"), ("who1", "here"), ("name1", "Ann")];
+    let table = ann.done("/new/jamaica", &form).await;
+    ann.done(&format!("{table}/start"), &[]).await;
+    assert!(ann.page(&table).await.contains("class=\"thinking\""), "the bot has the dice");
+    let (mut ann, mut ben, table) = two(&house).await;
+    for browser in [&mut ann, &mut ben] {
+        assert!(!browser.page(&table).await.contains("class=\"thinking\""), "only people sit here");
+    }
 }
