@@ -29,6 +29,8 @@ pub enum Event {
     Passed { from: ShipId, to: ShipId, count: u8, cards: Cards },
     /// A round begins; these sit out.
     RoundBegan { round: u16, sitting: Ships },
+    /// The cup of a player who sits out is lifted: so many plain dice.
+    CupLifted { ship: ShipId, plain: u8 },
     /// These roll their cups in secret.
     CupsRolled { players: Ships },
     /// A player looks under a cup: the own one, a watched one, or that of the Phantom that it plays.

@@ -23,6 +23,9 @@ impl PirataCodex {
         self.tile_winner = None;
         self.bid = None;
         out.tell(self, Event::RoundBegan { round: self.round, sitting: self.sitting });
+        for ship in self.sitting.iter() {
+            out.tell(self, Event::CupLifted { ship, plain: self.ship(ship).plain });
+        }
         let participants = self.participants();
         match (participants.len(), participants.first()) {
             (0, _) => {

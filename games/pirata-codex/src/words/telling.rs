@@ -16,7 +16,8 @@ use crate::view::DiceView;
 pub(super) fn sentence(event: &Event) -> Line {
     let kept = match event {
         Event::RoundBegan { .. } => Kept::NewRound,
-        Event::Looked { .. }
+        Event::CupLifted { .. }
+        | Event::Looked { .. }
         | Event::DiceOpened { .. }
         | Event::CupShown { .. }
         | Event::Gained { .. }
@@ -63,6 +64,9 @@ fn told(event: &Event) -> Line {
         Event::RoundBegan { round, sitting } if sitting.is_empty() => line("PIR-160", format!("Round {round} begins.")),
         Event::RoundBegan { round, sitting } => {
             line("PIR-128", format!("Round {round} begins. Sitting out: {}.", all(sitting)))
+        }
+        Event::CupLifted { ship, plain } => {
+            line("PIR-130", format!("The cup of {} is lifted: {}.", who(ship), dice_count(plain)))
         }
         Event::CupsRolled { players } => line("PIR-201", format!("The cups of {} are rolled.", all(players))),
         Event::Looked { seat, at, cup } if cup == Cup::default() => {

@@ -134,7 +134,9 @@ fn pir_128_w27_a_failed_lock_and_the_navy_leave_one_bettor() {
         .chance("d1 d8 d1 d1 k0 k0 k0 d4")
         .play("red: lock")
         .saw("green wins, red loses; red is marked; blue meets navy; blue is marked");
-    table.saw("round 2 without red+blue; green is alone; green takes 1 coins");
+    table.saw("round 2 without red+blue; red shows 1; blue shows 1; green is alone; green takes 1 coins");
+    let seen = ["red", "blue", "green"].map(|name| table.ship(name).plain);
+    assert_eq!(seen, [Some(1), Some(1), None], "their cups are lifted, although nobody bets (PIR-130)");
     assert_eq!(table.waiting(), ["green"], "with two coins it can buy");
 }
 

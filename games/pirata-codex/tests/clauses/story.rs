@@ -42,6 +42,7 @@ pub fn told(event: &Event) -> Option<String> {
     Some(match *event {
         Event::RoundBegan { round, sitting } if sitting.is_empty() => format!("round {round}"),
         Event::RoundBegan { round, sitting } => format!("round {round} without {}", names(sitting.iter())),
+        Event::CupLifted { ship, plain } => format!("{} shows {plain}", n(ship)),
         Event::CupsRolled { players } => format!("{} roll", names(players.iter())),
         Event::Looked { seat, at, .. } => format!("{} looks at {}", n(seat.into()), n(at)),
         Event::Bids { bid } => format!("{} bids {} of {}", n(bid.by), bid.quantity, bid.face),
