@@ -199,6 +199,40 @@ fn pir_821_the_rest_of_the_event_goes_on_without_the_dead() {
     begin(scene, "d1").saw("red dies; action phase");
 }
 
+/// Instant Death with Rough Hands, on the map of the expansion.
+fn rough_and_deadly(seats: usize) -> Scene {
+    let skins = "instant_death+rough_hands";
+    until_action(Scene::with(seats, &[("skins", skins), ("expansion", "on"), ("map", "curse")]).token("red"))
+}
+
+#[test]
+fn pir_821_d78_the_dropped_sail_die_counts_for_those_who_survive() {
+    let scene = || rough_and_deadly(4).crew("red", 1).at("red", 3).at("blue", 4).at("green", 5).at("yellow", 5);
+    let mut table = begin(scene().hand("red", "loaded").sail("red", Some("yellow")), "d1 d1 d4 d8 d1 d1 d2");
+    table
+        .play("red: pass")
+        .saw("red drops the die; red dies; red throws sail 2; blue+green sail 2; battle of blue+green; blue is left");
+    assert_eq!((table.at("red"), table.at("blue"), table.at("green")), (3, 6, 7), "and red is not asked (W-DIE)");
+    // Nobody is left to sail: nothing is told of it, and no tile is won.
+    let table = begin(scene().sail_alone("red"), "d1 d1 d4");
+    table.saw("red drops the die; red dies; red throws sail 2; action phase").never(" sail").never("blue meets");
+}
+
+#[test]
+fn pir_821_d90_the_dropped_die_of_treasure_island_counts_for_the_others() {
+    for (die, told) in [(1, "blue gains 1; green loses 1"), (4, "blue loses 1; green gains 1")] {
+        let scene = rough_and_deadly(4).on("red", "island").crew("red", 1).crew("yellow", 1).hand("red", "loaded");
+        let mut table = begin(scene.tile_event("red"), "");
+        table.chance(&format!("d1 d1 d{die}")).plays("blue: wager 1 X; green: wager 1 O");
+        table.saw(&format!("red drops the die; red loses 1; red dies; {told}; action phase"));
+        assert!(table.view("red").ships.iter().all(|ship| ship.bet.is_none()));
+    }
+    // Where the throw is the tile-winner's alone, nothing follows.
+    let scene = Scene::with(3, &[("skins", "instant_death+rough_hands")]).token("red").on("red", "cannons");
+    begin(until_action(scene).crew("red", 1).tile_event("red"), "d4 d1 d4")
+        .saw("red dies; red throws treasure O; action phase");
+}
+
 #[test]
 fn pir_821_the_dead_are_ranked_last_the_later_the_better() {
     let scene = skins(4, "instant_death")
