@@ -12,7 +12,8 @@ use crate::state::{Cup, Rats, Seek, Special, Why};
 use crate::step::{Aimed, Harm};
 use crate::view::DiceView;
 
-/// What happened. Numbers of dice are to be remembered: the log of a running game keeps them for a round (PIR-110).
+/// What happened. Numbers of dice are to be remembered: the log of a running game keeps them for a round (PIR-110), and so
+/// what has a price in dice.
 pub(super) fn sentence(event: &Event) -> Line {
     let kept = match event {
         Event::RoundBegan { .. } => Kept::NewRound,
@@ -20,13 +21,19 @@ pub(super) fn sentence(event: &Event) -> Line {
         | Event::Looked { .. }
         | Event::DiceOpened { .. }
         | Event::CupShown { .. }
+        | Event::Counted { .. }
         | Event::Gained { .. }
         | Event::Lost { .. }
         | Event::CrewStolen { .. }
+        | Event::DieDropped { .. }
+        | Event::Wagered { .. }
         | Event::DealRolled { .. }
         | Event::DealDone { .. }
         | Event::RatsRolled { .. }
-        | Event::Guessed { .. } => Kept::ThisRound,
+        | Event::Suggested { .. }
+        | Event::Guessed { .. }
+        | Event::CurseLifted { .. }
+        | Event::CaughtUp { .. } => Kept::ThisRound,
         _ => Kept::Always,
     };
     told(event).kept(kept)
