@@ -172,7 +172,7 @@ fn told(event: &Event) -> Line {
         Event::Home { ship } => line("PIR-112", format!("{} is back on the X-tile.", who(ship))),
         Event::BattleBegan { why: reason, seek, among } => {
             let looks = if seek == Seek::Winner { "the best die wins" } else { "the worst die loses" };
-            let is_duel = among.len() == 2 && matches!(reason, Why::Tile(_) | Why::Card(_));
+            let is_duel = among.len() == 2 && seek == Seek::Winner && matches!(reason, Why::Tile(_) | Why::Card(_));
             let (clause, verb) = if is_duel { ("PIR-145", "duel") } else { ("PIR-140", "battle") };
             line(clause, format!("{} {verb} {}: {looks}.", all(among), why(reason)))
         }
@@ -318,7 +318,7 @@ fn aimed_at(aimed: Aimed) -> String {
     let (by, at) = (who(aimed.by), who(aimed.at));
     match aimed.what {
         Harm::DuelForCrew => format!("{by} challenges {at} to a duel for a crew die."),
-        Harm::DuelForMark => format!("{by} challenges {at} to a duel; the loser of it would miss a betting."),
+        Harm::DuelForMark => format!("{by} challenges {at} to a duel; if {by} wins, {at} misses the next betting."),
         Harm::DuelForKing => format!("{by} challenges {at} to a duel for the King die."),
         Harm::DuelForMermaids => format!("{by} challenges {at} to a duel for the Mermaids die."),
         Harm::Shot => format!("{by} fires at {at}."),

@@ -1,0 +1,109 @@
+//! What players are asked and told says what the rules say.
+
+use engine::Draw;
+use pirata_codex::PirataCodex;
+use pirata_codex::data::{Card, Tile};
+use pirata_codex::scene::Scene;
+
+use crate::table::{begin, curse_map, cursed_table, open, poor, until_action};
+
+#[test]
+fn pir_610_pir_611_in_the_final_battle_the_worst_lose_a_die() {
+    let scene = poor(Scene::new(3)).at("red", 16).at("blue", 16).hand("red", "lucky").end_of_round();
+    let table = begin(scene, "d3 d5");
+    assert_eq!(
+        table.prompt("red"),
+        "Battle for the Pirate Throne: red 2 and blue 4. Each skull loses a die; without a skull the lowest face does. Do you \
+         play a card?"
+    );
+    let scene = poor(Scene::new(3)).at("red", 3).at("blue", 4).hand("red", "lucky").played("red", "hook");
+    let mut table = begin(scene.sail("red", None), "d1 d3 d5 d4");
+    assert!(
+        table.play("red: pass").play("red: pass").prompt("red").contains("The best wins."),
+        "{}",
+        table.prompt("red")
+    );
+}
+
+#[test]
+fn pir_467_a_special_die_that_dies_is_not_nothing() {
+    let scene = || until_action(curse_map(3).on("red", "plague")).king("red").crew("red", 2).tile_event("red");
+    begin(scene(), "d4 d4 d1 d4").saw("red gives king back").never("nothing");
+    begin(scene(), "d4 d4 d4 d4").saw("nothing; action phase");
+    // The last plain die survives, so nothing happens, whatever was rolled (PIR-466).
+    begin(scene().crew("red", 1), "d1 d4 d4").saw("nothing; action phase").never("red loses");
+}
+
+#[test]
+fn pir_566_only_the_challenged_player_can_miss_a_betting() {
+    let scene = poor(Scene::new(3)).token("red").at("red", 3).at("blue", 4).hand("red", "blackspot").action();
+    let mut table = begin(scene, "");
+    table.play("red: play blackspot");
+    assert!(table.has_told("Red challenges Blue to a duel; if Red wins, Blue misses the next betting."));
+    assert!(Card::Blackspot.facts().about.contains("if you win"));
+}
+
+#[test]
+fn pir_421_d32_the_hints_say_whom_a_tile_can_pick() {
+    let at = |tile: &str| poor(Scene::new(4).on("red", tile).at("blue", 3).at("green", 2)).tile_event("red");
+    let table = begin(at("spyglass"), "");
+    assert_eq!(table.moves("red").len(), 3, "yellow on X, too");
+    assert_eq!(table.hint("red"), "You may look at anybody: no ship is safe from a spyglass.");
+    let hint = "Who is safe, on the X-tile, in the Lagoon or in Ghost Fog, cannot be picked.";
+    assert_eq!(begin(at("duel"), "").hint("red"), hint);
+}
+
+#[test]
+fn pir_554_pir_571_the_hints_name_the_cards_that_keep_a_curse_off() {
+    // By an own tile a Mirror Shield is refused: there is nobody to shield against.
+    let scene = poor(curse_map(3).on("red", "wreck").at("blue", 3)).hand("red", "mirror hexdoll").tile_event("red");
+    let mut table = begin(scene, "d1");
+    table.play("red: pass").asks("red", "play hexdoll blue, pass");
+    assert!(
+        table.hint("red").starts_with("A Hex Doll sends the cursed die to another player"),
+        "{}",
+        table.hint("red")
+    );
+    let scene = poor(cursed_table(3)).token("red").at("red", 2).at("blue", 3).hand("red", "idol");
+    let mut table = begin(scene.hand("blue", "mirror hexdoll").action(), "");
+    table.play("red: play idol").asks("blue", "play mirror, play hexdoll red, pass");
+    let hint = "A Mirror Shield keeps it off, a Hex Doll sends it on to another player";
+    assert!(table.hint("blue").starts_with(hint), "{}", table.hint("blue"));
+    // Against anything else a Hex Doll is no help.
+    let scene = poor(cursed_table(3)).token("red").at("red", 2).at("blue", 3).hand("red", "longnine");
+    let mut table = begin(scene.hand("blue", "mirror hexdoll").action(), "");
+    table.play("red: play longnine").asks("blue", "play mirror, pass");
+    assert!(!table.hint("blue").contains("Hex Doll"), "{}", table.hint("blue"));
+}
+
+#[test]
+fn pir_822_pir_823_hints_and_dice_know_the_skins() {
+    let bet = |skins: &str| begin(Scene::with(3, &[("skins", skins)]).token("red"), "");
+    let mut usual = bet("none");
+    assert!(usual.hint("red").contains("one die in three"));
+    assert!(usual.play("red: bid 2").hint("red").starts_with("Ones are wild"));
+    let mut plain = bet("no_wilds");
+    assert!(plain.hint("red").contains("ones are not wild") && plain.hint("red").contains("one die in six"));
+    assert!(plain.play("red: bid 2").hint("red").starts_with("Ones are not wild"));
+    let placing = |skins: &str| {
+        let table = open(&crate::setup::setup(3, &[("skins", skins)]), "");
+        table.hint(table.waiting()[0])
+    };
+    assert!(placing("none").contains("1 or 2 tiles") && placing("gale").contains("2 or 3 tiles"));
+    let drawn = |skins: &str| <PirataCodex as Draw>::board(&bet(skins).view("red"), &[]);
+    assert!(drawn("none").contains("1·2") && !drawn("none").contains("2·3"));
+    assert!(drawn("gale").contains("2·3") && !drawn("gale").contains("1·2"));
+}
+
+#[test]
+fn pir_145_a_battle_for_a_loser_is_no_duel() {
+    let table = begin(until_action(Scene::new(3).on("red", "kraken").at("blue", 14)).tile_event("red"), "d3 d5");
+    assert!(table.has_told("Red and Blue battle by Kraken: the worst die loses."), "{:?}", table.told("spectator"));
+    let table = begin(until_action(Scene::new(3).on("red", "duel").at("blue", 14)).tile_event("red"), "d3 d5");
+    assert!(table.has_told("Red and Blue duel by Duel: the best die wins."), "{:?}", table.told("spectator"));
+}
+
+#[test]
+fn pir_463_the_tile_tells_of_three_rolls_and_of_one_pip_off() {
+    assert_eq!(Tile::Deal.facts().about, "Three rolls for 5 pips a die: gain 2 crew, one pip off 1, else cursed.");
+}
