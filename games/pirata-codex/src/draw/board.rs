@@ -87,7 +87,7 @@ fn phases(view: &View) -> Markup {
                 }
             }
             g transform=(at(left + 538, top + 35)) {
-                title { "First to bet: " (name(view.token)) @if view.clockwise { ", clockwise" } @else { ", anticlockwise" } }
+                title { "First player token: " (name(view.token)) "; the betting goes " @if view.clockwise { "clockwise" } @else { "anticlockwise" } }
                 g transform="translate(-46 0) scale(.9)" { (badge(livery(view.token))) }
                 path class="wind" transform=(if view.clockwise { "" } else { "scale(-1 1)" }) d="M-14 9A17 17 0 1 1 16 4L22 5 14 16 6 4 11 4A12 12 0 1 0-10 7z" {}
             }

@@ -107,3 +107,38 @@ fn pir_145_a_battle_for_a_loser_is_no_duel() {
 fn pir_463_the_tile_tells_of_three_rolls_and_of_one_pip_off() {
     assert_eq!(Tile::Deal.facts().about, "Three rolls for 5 pips a die: gain 2 crew, one pip off 1, else cursed.");
 }
+
+#[test]
+fn pir_714_the_tray_of_the_proxy_holds_all_dice_of_the_phantom_and_no_others() {
+    for missing in ["out", "open"] {
+        let scene = Scene::with(2, &[("missing_dice", missing), ("expansion", "on")]).token("blue").miss("red");
+        let scene = scene.king("phantom").mermaids("phantom").cursed("phantom").voodoo("phantom", 1);
+        let table = begin(scene.dice("red", "6 6 6").dice("phantom", "2 3 K4 song C5").dice("blue", "2"), "k1 k6");
+        let view = table.view("red");
+        let hand = <PirataCodex as Draw>::hand(&view, &[]);
+        assert!(hand.contains("the Phantom's dice"), "{hand}");
+        assert_eq!(hand.matches("scale(.94)").count(), 5, "{missing}: two plain dice and three special ones");
+        assert_eq!(hand.matches("open-die").count(), 1, "{missing}: one plain die lies open");
+        // With open dice those of the proxy lie before it, for all to see.
+        let mats: Vec<String> = <PirataCodex as Draw>::mats(&view, &[]).into_iter().map(|(_, mat)| mat).collect();
+        assert_eq!(mats[0].matches("open-die").count(), if missing == "open" { 3 } else { 0 });
+        assert!(!mats[2].contains("open-die"), "not twice");
+    }
+    let tray = |scene: Scene, eye: &str| <PirataCodex as Draw>::hand(&begin(scene, "").view(eye), &[]);
+    let scene = Scene::with(3, &[("missing_dice", "open")]).token("blue").miss("red");
+    assert!(tray(scene.clone(), "red").contains("your dice, open to all"));
+    assert!(tray(scene, "blue").contains("your dice, for you alone"));
+}
+
+#[test]
+fn pir_710_pir_203_the_token_does_not_say_who_opens() {
+    // The Phantom has the token, but a human opens; so does the next one if the holder sits out.
+    for scene in [Scene::new(2).token("phantom"), Scene::new(3).token("green").miss("green")] {
+        let table = begin(scene, "");
+        assert_eq!(table.waiting(), ["red"]);
+        let view = table.view("blue");
+        let drawn = kit::drawing::drawings::<PirataCodex>(&view, &[]).concat().to_lowercase();
+        assert!(drawn.contains("has the first player token.") && drawn.contains("first player token: "));
+        assert!(!drawn.contains("bets first") && !drawn.contains("first to bet"), "{drawn}");
+    }
+}
