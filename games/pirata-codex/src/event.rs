@@ -147,6 +147,8 @@ pub enum Event {
     Hexed { ship: ShipId },
     /// The cursed die is about to come to a player.
     CurseLooms { ship: ShipId },
+    /// The cursed die would come to a player who holds it already.
+    CursedAlready { ship: ShipId },
     /// A player turns the coming of the cursed die away.
     CurseTurned { from: ShipId, to: ShipId },
     /// A player pays to be rid of the curse.
@@ -161,8 +163,8 @@ pub enum Event {
     NoCatchUp { ships: Ships },
     /// The Phantom catches a human.
     Terminated { ship: ShipId },
-    /// A player has lost the last die.
-    Died { ship: ShipId },
+    /// A player has lost the last die; so many coins and these cards leave the game with it.
+    Died { ship: ShipId, coins: u8, hand: Cards },
     /// The round limit is reached.
     LimitReached { round: u16 },
     /// The final battle begins.

@@ -4,6 +4,7 @@ use engine::words::Kept;
 use engine::{Line, Name};
 
 use super::{action_die, all, battle_face, bid, card, cards, count, dice, dice_count, special, symbol, tile, who, why};
+use crate::cards::Cards;
 use crate::data::{ActionDie, Tile};
 use crate::event::Event;
 use crate::moves::{Aim, Move, Rat, Symbol};
@@ -254,6 +255,9 @@ fn told(event: &Event) -> Line {
             line("PIR-580", format!("Two dice of {} will lie open in the next betting.", who(ship)))
         }
         Event::CurseLooms { ship } => line("PIR-804", format!("The cursed die is about to come to {}.", who(ship))),
+        Event::CursedAlready { ship } => {
+            line("PIR-804", format!("{} has the cursed die already: nothing happens.", who(ship)))
+        }
         Event::CurseTurned { from, to } => {
             line("PIR-571", format!("The Hex Doll sends the cursed die from {} to {}.", who(from), who(to)))
         }
@@ -269,7 +273,7 @@ fn told(event: &Event) -> Line {
             line("PIR-541", format!("{} {verb} not catch up.", all(ships)))
         }
         Event::Terminated { ship } => line("PIR-731", format!("The Phantom catches {}.", who(ship))),
-        Event::Died { ship } => line("PIR-821", format!("{} has lost the last crew die and is out.", who(ship))),
+        Event::Died { ship, coins, hand } => line("PIR-821", death(ship, coins, hand)),
         Event::LimitReached { round } => {
             line("PIR-617", format!("Round {round} is the last: the ships in front are home."))
         }
@@ -336,6 +340,15 @@ fn aimed_at(aimed: Aimed) -> String {
         Harm::TradePlace => format!("{by} offers {at} a coin to change places."),
         Harm::Help => format!("{by} wants the help of {at}."),
     }
+}
+
+/// A player is out, with all that it had.
+fn death(ship: ShipId, coins: u8, hand: Cards) -> String {
+    let coins = Some(coins).filter(|&coins| coins > 0).map(|coins| count(coins, "coin", "coins") + " to the supply");
+    let hand = Some(hand).filter(|hand| !hand.is_empty()).map(|hand| cards(hand) + " to the discard pile");
+    let goods: Vec<String> = coins.into_iter().chain(hand).collect();
+    let goods = if goods.is_empty() { String::new() } else { format!(": {}", goods.join("; ")) };
+    format!("{} has lost the last crew die and is out{goods}.", who(ship))
 }
 
 fn rats_text(ship: ShipId, rats: Rats) -> String {

@@ -171,7 +171,13 @@ fn pir_821_who_loses_the_last_die_is_out() {
         scene.crew("blue", 1).king("blue").coins("blue", 3).hand("blue", "hook").hand("red", "longnine").action();
     let mut table = begin(scene, "");
     table.play("blue: pass").play("red: play longnine").play("blue: pass");
-    assert!(table.has_told("Blue has lost the last crew die and is out."), "{:?}", table.told("spectator"));
+    assert!(
+        table.has_told(
+            "Blue has lost the last crew die and is out: 3 coins to the supply; Grappling Hook to the discard pile."
+        ),
+        "{:?}",
+        table.told("spectator")
+    );
     let view = table.view("green");
     assert_eq!((view.king, view.token.name(), view.supply), (None, "green", 14));
     assert!(table.ship("blue").out && !view.discard.is_empty());

@@ -142,3 +142,49 @@ fn pir_710_pir_203_the_token_does_not_say_who_opens() {
         assert!(!drawn.contains("bets first") && !drawn.contains("first to bet"), "{drawn}");
     }
 }
+
+#[test]
+fn pir_423_a_maelstrom_that_turns_nobodys_cup_says_so() {
+    let table = begin(until_action(Scene::new(3).on("red", "maelstrom")).tile_event("red"), "d3");
+    table.saw("red meets maelstrom; nothing; action phase").never("cups of");
+}
+
+#[test]
+fn pir_804_a_curse_on_its_holder_says_that_nothing_happens() {
+    for (tile, script) in [("wreck", "d1"), ("madfog", "d1"), ("deal", "d1")] {
+        let scene = until_action(curse_map(3).on("red", tile)).cursed("red").crew("red", 1).tile_event("red");
+        let mut table = begin(scene, script);
+        if tile == "deal" {
+            table.play("red: hold 1");
+        }
+        table.saw("red is cursed already; action phase");
+        assert!(table.has_told("Red has the cursed die already: nothing happens."));
+    }
+    let scene = poor(cursed_table(3)).token("red").at("red", 3).cursed("red").hand("red", "deadchest").action();
+    begin(scene, "").chance("d1").play("red: play deadchest").saw("red throws treasure X; red is cursed already");
+}
+
+#[test]
+fn pir_821_a_death_tells_what_goes_with_the_dead() {
+    let scene = Scene::with(3, &[("skins", "instant_death")]).token("red").at("red", 3).at("blue", 4).at("green", 9);
+    let scene =
+        poor(scene).crew("blue", 1).king("blue").coins("blue", 2).hand("blue", "hook chest").played("blue", "lucky");
+    let mut table = begin(scene.hand("red", "longnine").action(), "");
+    table.play("red: play longnine").saw("blue loses 1; blue gives king back; blue dies");
+    let told = "Blue has lost the last crew die and is out: 2 coins to the supply; Grappling Hook and Buried Chest to the discard \
+                pile.";
+    assert!(table.has_told(told), "{:?}", table.told("spectator"));
+}
+
+#[test]
+fn pir_110_changes_of_a_round_without_betting_are_its_own() {
+    // The Phantom gains a die in each round, and nobody bets in the second one.
+    let scene = poor(Scene::new(2)).token("red").miss("red").miss("blue").miss("phantom").at("red", 2).at("blue", 2);
+    let scene = scene.hand("phantom", "press press").hand("red", "chest").hand("blue", "hook");
+    let mut table = begin(scene.action(), "k7");
+    assert_eq!(table.ship("phantom").change, 1);
+    table.play("red: pass").chance("k7").play("blue: pass").saw("round 2 without red+blue+phantom; phantom gains 1");
+    assert_eq!(table.ship("phantom").change, 1, "that of the round before is gone");
+    table.play("red: play chest");
+    assert_eq!((table.ship("phantom").change, table.crew("phantom")), (1, 7), "and this one stays");
+}
