@@ -339,3 +339,40 @@ fn pir_804_who_holds_the_die_already_is_not_asked_to_react() {
     let mut table = begin(scene.tile_event("red"), "d1");
     table.play("red: pass").saw("action phase");
 }
+
+#[test]
+fn pir_821_what_only_the_dead_could_do_is_dropped() {
+    // The sacrifice for the ghosts kills red: they reach for nobody.
+    let scene = Scene::with(3, &[("skins", "instant_death"), ("ghost_pack", "on")]).token("red").on("red", "ghosts");
+    let table = begin(until_action(scene).crew("red", 1).at("blue", 3).at("green", 4).tile_event("red"), "");
+    table.saw("red loses 1; red dies; action phase").never("red aims").never("red throws");
+}
+
+#[test]
+fn pir_616_pir_821_of_two_dead_the_later_is_ranked_better() {
+    let scene = skins(4, "instant_death").token("red").at("red", 15).at("blue", 13).at("green", 14).at("yellow", 11);
+    let scene =
+        poor(scene).crew("green", 1).crew("yellow", 1).hand("red", "longnine fairwind").hand("blue", "longnine");
+    let mut table = begin(scene.action(), "");
+    table.plays("red: play longnine; red: target green").saw("green dies");
+    table.plays("blue: play longnine; blue: target yellow").saw("yellow dies");
+    table.play("red: play fairwind").all_pass().play("blue: catch up 0").saw("red wins the game");
+    assert_eq!(["red", "blue", "yellow", "green"].map(|name| table.place(name)), [1, 2, 3, 4]);
+}
+
+#[test]
+fn pir_826_every_throw_of_an_action_die_may_fall() {
+    // The sail die.
+    let scene = until_action(skins(3, "rough_hands").token("red").at("red", 1)).sail_alone("red");
+    begin(scene, "d1 d1 d4").saw("red drops the die; red loses 1; red throws sail 2; red sail 2");
+    // The throw of a Loaded Die.
+    let scene = until_action(skins(3, "rough_hands").token("red")).on("red", "recruit").hand("red", "loaded");
+    let mut table = begin(scene.tile_event("red"), "d4 d2");
+    table.chance("d4 d1 d1").play("red: play loaded");
+    table.saw("red drops the die; red loses 1; red throws treasure X; red gains 2");
+    // And the one for a single die of the plague.
+    let scene = Scene::with(3, &[("skins", "rough_hands"), ("expansion", "on"), ("map", "curse")]).token("red");
+    let scene = until_action(scene).on("red", "plague").crew("red", 5).hand("red", "loaded").tile_event("red");
+    let mut table = begin(scene, "d1 d1 d4 d4 d4 d2");
+    table.chance("d4 d1 d1").play("red: play loaded plain").saw("red drops the die; red loses 1; red loses 2");
+}
