@@ -60,7 +60,7 @@ fn measure(entry: &Entry, setup: &Setup, time: Duration) -> Figures {
         let choices = state.choices(seat);
         if number % APART == 0 {
             let start = Instant::now();
-            if let Some(thought) = entry.think(state.as_ref(), seat, Budget::Time(time / POSITIONS), 1) {
+            if let Some(thought) = entry.think(state.as_ref(), seat, 0, Budget::Time(time / POSITIONS), 1) {
                 spent += start.elapsed();
                 iterations += u64::from(thought.iterations);
                 bytes = bytes.max(thought.bytes);

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
-use bots::Entry;
+use bots::{Crew, Entry};
 use engine::table::Broken;
 use engine::{AnyState, Eye, Record, Seat, Table};
 
@@ -44,7 +44,8 @@ fn at(path: &Path, reason: &dyn std::fmt::Display) -> Failure {
     Failure::Input(format!("{}: {reason}", path.display()))
 }
 
-fn seat(record: &Record, name: &str) -> Result<Seat, Failure> {
+/// The seat of this name.
+pub fn seat(record: &Record, name: &str) -> Result<Seat, Failure> {
     let found = record.seats.iter().position(|(seat, _)| seat.eq_ignore_ascii_case(name));
     found.map(|seat| Seat(seat as u8)).ok_or_else(|| {
         let seats = record.seats.iter().map(|(seat, _)| seat.as_str()).collect::<Vec<_>>().join(", ");
@@ -88,7 +89,7 @@ fn check(path: &Path) -> Result<String, Failure> {
 }
 
 /// The seats by their own names, whoever plays there.
-fn seat_paint(record: &Record) -> Paint {
+pub fn seat_paint(record: &Record) -> Paint {
     let seats: Vec<&str> = record.seats.iter().map(|(seat, _)| seat.as_str()).collect();
     Paint::new(&seats, seats.iter().map(|seat| engine::words::capital(seat)).collect())
 }
@@ -119,7 +120,8 @@ impl Film {
         let mut log = Log::new(record.seats.len() as u8);
         let mut table = Table::replay_start(entry.game, record, &mut |_, event| log.note(event))
             .map_err(|broken| at(path, &broken))?;
-        let players: Vec<Player> = record.seats.iter().map(|(_, player)| Player::from_record(player)).collect();
+        let players: Vec<Player> =
+            record.seats.iter().map(|(_, player)| Player::from_record(player, &Crew::default())).collect();
         let seats = table.seat_names();
         let paint =
             players::names(&players, &seats).map_or_else(|_| seat_paint(record), |names| Paint::new(&seats, names));

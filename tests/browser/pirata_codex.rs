@@ -1,9 +1,9 @@
-//! Pirata Codex in the browser: two people against the Phantom, one against bots, and a full table with the expansion.
+//! Pirata Codex in the browser: two people against the Phantom, one against bots, and a full table with all that is in the box.
 
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use crate::harbour::{DESK, PHONE, Screen, test};
+use crate::harbour::{CINEMA, DESK, Harbour, PHONE, Screen, test};
 use crate::person::{Look, Person};
 
 /// The kind of a decision: by what its first moves begin with.
@@ -85,7 +85,7 @@ fn two_people_sail_a_whole_game_with_the_phantom() {
     });
 }
 
-async fn against_bots(harbour: &mut crate::harbour::Harbour, screen: Screen, name: &str) {
+async fn against_bots(harbour: &mut Harbour, screen: Screen, name: &str) {
     let ann = harbour.welcome("Ann", screen).await;
     let bots = ["bot-greedy", "bot-greedy", "bot-random"];
     let table = ann.opens_a_table_of("pirata-codex", &bots, &[]).await;
@@ -99,40 +99,105 @@ fn one_person_plays_a_whole_game_against_three_bots() {
     test("codex_solo", async |harbour| against_bots(harbour, DESK, "codex-solo").await);
 }
 
+/// Everything in the box: both maps, Curse of the Dead, Ghost Pack, skins, tiles placed and cards drafted by the players.
 #[test]
-fn six_play_the_whole_expansion() {
+fn six_play_the_whole_box_to_the_end() {
     test("codex_six", async |harbour| {
         let ann = harbour.welcome("Ann", DESK).await;
-        let bots = ["bot-greedy", "bot-random", "bot-greedy", "bot-random", "bot-greedy"];
-        let options = [("setup", "first_game"), ("map", "both"), ("expansion", "on"), ("ghost_pack", "on")];
-        ann.opens_a_table_of("pirata-codex", &bots, &options).await;
+        let bob = harbour.welcome("Bob", PHONE).await;
+        let others = ["bot-greedy", "open", "bot-random", "bot-greedy", "bot-greedy"];
+        let options = [
+            ("map", "both"),
+            ("expansion", "on"),
+            ("ghost_pack", "on"),
+            ("skins", "no_wilds+gale+purse+toll+rough_hands"),
+        ];
+        let table = ann.opens_a_table_of("pirata-codex", &others, &options).await;
+        bob.joins(&table).await;
         ann.sets_sail().await;
-        plays_on(&[&ann], 60, "codex-six").await;
-        ann.takes_a_picture("codex-six-late").await;
+        bob.is_at_sea().await;
+        let moves = plays_on(&[&ann, &bob], 2000, "codex-six").await;
+        println!("{moves} moves");
+        sees_the_result(&ann, &table, "codex-six").await;
+        sees_the_result(&bob, &table, "codex-six-guest").await;
     });
+}
+
+/// Sits down with two bots and plays on until there is a bid to answer, or to make.
+async fn is_asked_to_bid(harbour: &mut Harbour, screen: Screen, answers: bool) -> Person {
+    let ann = harbour.welcome("Ann", screen).await;
+    let options = [("setup", "first_game"), ("navigator", "random")];
+    ann.opens_a_table_of("pirata-codex", &["bot-greedy", "bot-greedy"], &options).await;
+    ann.sets_sail().await;
+    loop {
+        let look = ann.is_asked().await;
+        let is_first = look.moves.iter().any(|words| words == "bid 1");
+        let is_bet = look.moves.iter().any(|words| words == "liar");
+        if is_bet || (is_first && !answers) {
+            return ann;
+        }
+        if look.moves.len() < 2 {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        } else {
+            ann.plays(sensible(&look) + 1).await;
+        }
+    }
 }
 
 /// A click on the grid makes a whole bid: the quantity, and the face that follows at once.
 #[test]
 fn one_click_on_the_grid_bids() {
     test("codex_grid", async |harbour| {
-        let ann = harbour.welcome("Ann", DESK).await;
-        let options = [("setup", "first_game"), ("navigator", "random")];
-        ann.opens_a_table_of("pirata-codex", &["bot-greedy", "bot-greedy"], &options).await;
-        ann.sets_sail().await;
-        loop {
-            let look = ann.is_asked().await;
-            if look.moves.len() < 2 {
-                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-            } else if ann.asks::<bool>("return !!document.querySelector('[data-then]')").await {
-                let click = "document.querySelector('[data-then]').dispatchEvent(new MouseEvent('click', {bubbles: true})); return null";
-                ann.asks::<Option<bool>>(click).await;
-                let said = |look: &Look| look.log.iter().any(|line| line.contains("Ann bids"));
-                ann.waits_until("the bid is made", said).await;
-                return;
-            } else {
-                ann.plays(sensible(&look) + 1).await;
-            }
+        let ann = is_asked_to_bid(harbour, DESK, false).await;
+        let click = "document.querySelector('[data-then]').dispatchEvent(new MouseEvent('click', {bubbles: true})); return null";
+        ann.asks::<Option<bool>>(click).await;
+        ann.waits_until("the bid is made", |look| look.log.iter().any(|line| line.contains("Ann bids"))).await;
+    });
+}
+
+/// On a phone every bid is a button that a thumb can hit, with its odds, and one tap makes it.
+#[test]
+fn one_tap_on_the_slate_bids() {
+    test("codex_slate", async |harbour| {
+        let ann = is_asked_to_bid(harbour, PHONE, true).await;
+        ann.takes_a_picture("codex-slate").await;
+        let sizes: Vec<(f64, f64, String)> = ann
+            .asks(
+                "return [...document.querySelectorAll('#slate button')].map(b => { \
+                     const r = b.getBoundingClientRect(); return [r.width, r.height, b.textContent]; })",
+            )
+            .await;
+        assert!(sizes.len() > 12, "{sizes:?}");
+        for (width, height, words) in &sizes {
+            assert!(*width >= 40.0 && *height >= 40.0, "'{words}' is {width} by {height}");
+            assert!(words.contains('%'), "'{words}' says no odds");
         }
+        let is_whole: bool = ann
+            .asks("const r = document.querySelector('#slate').getBoundingClientRect(); return r.top > 0 && r.bottom <= innerHeight")
+            .await;
+        assert!(is_whole, "the slate is not on the screen as a whole");
+        ann.clicks("#slate .slate-raise").await;
+        ann.waits_until("the bid is made", |look| look.log.iter().any(|line| line.contains("Ann bids"))).await;
+    });
+}
+
+/// Whoever calls a lie sees the cups go up, the dice that fit counted, and the verdict.
+#[test]
+fn the_reveal_is_a_film() {
+    test("codex_reveal", async |harbour| {
+        let ann = is_asked_to_bid(harbour, CINEMA, true).await;
+        ann.clicks("#moves button[value='liar']").await;
+        let mut cups = BTreeSet::new();
+        for n in 0..24 {
+            ann.takes_a_picture_at_once(&format!("codex-reveal-{n:02}")).await;
+            let count = |class: &str| format!("document.querySelectorAll('#felt .{class}').length");
+            let script = format!("return [{}, {}, {}]", count("lid"), count("lid-off"), count("stamp"));
+            cups.insert(ann.asks::<(u8, u8, u8)>(&script).await);
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+        }
+        // Cup after cup, then the count.
+        let lifted: BTreeSet<u8> = cups.iter().map(|(_, lifted, _)| *lifted).collect();
+        assert!(lifted.contains(&3) && lifted.len() > 2, "the cups went up like this: {cups:?}");
+        assert!(cups.contains(&(0, 3, 1)), "no verdict: {cups:?}");
     });
 }

@@ -31,3 +31,13 @@ fn help_version_and_games_are_there() {
         assert!(games.fine().contains(words), "no '{words}' in:\n{}", games.out);
     }
 }
+
+#[test]
+fn pages_are_measured_while_tables_think() {
+    let run = cayona(&["bench", "tables", "--tables", "3", "--bot", "captain", "--seconds", "2", "--json"]);
+    let figures: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+    assert!(figures["pages"].as_u64() > Some(10) && figures["moves"].as_f64() > Some(1.0), "{figures}");
+    assert!(figures["median_milliseconds"].as_f64() <= figures["p99_milliseconds"].as_f64(), "{figures}");
+    cayona(&["bench", "tables", "--tables", "0"]).refused(2, &["--tables must be from 1"]);
+    cayona(&["bench", "tables", "--bot", "jolly"]).refused(2, &["there is no bot 'jolly'"]);
+}

@@ -1,6 +1,6 @@
 //! Bots against bots.
 
-use crate::run::{Folder, cayona};
+use crate::run::{Folder, cayona, read, record};
 
 #[test]
 fn a_match_rotates_the_seats_and_counts_every_game_once() {
@@ -46,4 +46,89 @@ fn wrong_matches_are_refused_with_a_reason() {
     ] {
         cayona(arguments).refused(2, &[reason]);
     }
+}
+
+#[test]
+fn a_match_stops_when_it_is_clear_on_which_side_of_the_bar_it_is() {
+    let run = cayona(&["bots", "match", "jamaica", "greedy,random", "--games", "5000", "--bar", "50"]);
+    let out = run.fine();
+    assert!(out.contains("The interval of greedy lies above 50.0%."), "{out}");
+    let games: u64 = out.split("; ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok()).expect("a number");
+    assert!((30..200).contains(&games), "{out}");
+    cayona(&["bots", "match", "jamaica", "greedy,random", "--bar", "100"])
+        .refused(2, &["--bar must be between 0 and 100"]);
+}
+
+/// The example of the documentation, where Python is to be had.
+fn example() -> Option<String> {
+    let python = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
+    python.then(|| format!("polly=python3 '{}/docs/bot.py'", env!("CARGO_MANIFEST_DIR")))
+}
+
+#[test]
+fn a_program_in_python_plays_a_match_and_at_a_table() {
+    let Some(polly) = example() else { return };
+    let run = cayona(&["bots", "match", "jamaica", "polly,random", "--games", "2", "--exec", &polly, "--json"]);
+    let lines: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+    assert_eq!((&lines[0]["bot"], &lines[0]["replaced"]), (&"polly".into(), &0.into()), "{lines}");
+    let run = cayona(&["play", "jamaica", "--seats", "polly,random", "--exec", &polly, "--seed", "3"]);
+    assert!(run.fine().contains("Red (polly bot)"), "{}", run.out);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_fails_is_named_with_the_reason() {
+    let fails = "polly=sh -c 'echo leaking >&2; exit 7'";
+    let run = cayona(&["bots", "match", "jamaica", "polly,random", "--games", "2", "--exec", fails]);
+    let out = run.fine();
+    assert!(out.contains("In 2 of 2 games another bot had to play for polly: the bot 'polly' ended"), "{out}");
+    assert!(out.contains("(exit status: 7)") && out.contains("leaking"), "{out}");
+    let run = cayona(&["play", "jamaica", "--seats", "polly,random", "--exec", fails, "--seed", "3"]);
+    assert_eq!(run.fine().matches("The bot 'polly' ended without an answer").count(), 1, "{}", run.out);
+}
+
+#[test]
+fn wrong_programs_are_refused_with_a_reason() {
+    let refused = |exec: &str, reason: &str| {
+        cayona(&["bots", "match", "jamaica", "polly,random", "--exec", exec]).refused(2, &[reason]);
+    };
+    refused("polly", "write NAME=COMMAND");
+    refused("Polly=x", "cannot be the name of a bot");
+    refused("captain=x", "cannot be the name of a bot");
+    refused("other=x", "there is no bot 'polly'");
+    let arguments = ["serve", "--exec", "polly=x", "--exec", "polly=y"];
+    cayona(&arguments).refused(2, &["two bots are called 'polly'"]);
+    let arguments = ["play", "jamaica", "--exec", "polly=x", "--exec-seconds", "0"];
+    cayona(&arguments).refused(2, &["--exec-seconds must be more than 0"]);
+}
+
+#[test]
+fn a_game_is_analysed_move_by_move() {
+    let folder = Folder::new();
+    let record = folder.file("game.txt", record());
+    let run = cayona(&["bots", "analyse", &record, "--budget", "40", "--json"]);
+    let rows: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+    let rows = rows.as_array().expect("a list");
+    let moves = read(&record).lines().find_map(|line| line.strip_prefix("end after ")?.split(' ').next()?.parse().ok());
+    assert_eq!(Some(rows.len() - 1), moves);
+    let last = rows.last().expect("a move");
+    let wins: Vec<f64> =
+        last["wins"].as_array().expect("chances").iter().filter_map(serde_json::Value::as_f64).collect();
+    assert!(wins.contains(&1.0) && (wins.iter().sum::<f64>() - 1.0).abs() < 1e-6, "the end is certain: {wins:?}");
+    let turns = rows.iter().filter(|row| row["is_turning_point"] == true).count();
+    assert_eq!(turns, 3);
+    let run = cayona(&["bots", "analyse", &record, "--budget", "20", "--seat", "blue"]);
+    assert!(run.fine().contains("by what Blue knew") && run.out.contains("Turning points"), "{}", run.out);
+}
+
+#[test]
+fn wrong_analyses_are_refused_with_a_reason() {
+    let folder = Folder::new();
+    let record = folder.file("game.txt", record());
+    cayona(&["bots", "analyse", &record, "--seat", "pink"]).refused(2, &["there is no seat 'pink'"]);
+    for budget in ["0", "fast", "-3", "9s"] {
+        cayona(&["bots", "analyse", &record, &format!("--budget={budget}")]).refused(2, &["is no budget"]);
+    }
+    let other = folder.file("other.txt", "ahoy");
+    cayona(&["bots", "analyse", &other]).refused(2, &["other.txt"]);
 }

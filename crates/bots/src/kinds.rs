@@ -28,6 +28,7 @@ enum Brain {
     Random,
     Greedy { worlds: u32 },
     Captain(Budget),
+    Tuned(Captain),
 }
 
 /// All kinds of bots, the weakest first.
@@ -75,6 +76,7 @@ impl Kind {
             Brain::Random => Box::new(Random),
             Brain::Greedy { worlds } => Box::new(Greedy { worlds, ..Greedy::default() }),
             Brain::Captain(budget) => Box::new(Captain::new(budget)),
+            Brain::Tuned(captain) => Box::new(captain),
         };
         if self.blunders == 0 { bot } else { Box::new(Careless { bot, blunders: self.blunders }) }
     }
@@ -83,18 +85,24 @@ impl Kind {
 impl FromStr for Kind {
     type Err = UnknownBot;
 
-    /// Reads the name of a kind, or a captain with another budget: `captain@50ms`, `captain@2000` iterations.
+    /// Reads the name of a kind, or a captain with another budget: `captain@50ms`, `captain@2000` iterations; and another way
+    /// to search: `captain@2000+curiosity=0.4+foresight=2`.
     fn from_str(text: &str) -> Result<Kind, UnknownBot> {
-        let unknown = || UnknownBot { found: text.to_owned() };
+        let known = || KINDS.iter().map(|kind| kind.name.to_owned()).collect();
+        let unknown = || UnknownBot { found: text.to_owned(), known: known() };
         if let Some(kind) = KINDS.into_iter().find(|kind| kind.name == text) {
             return Ok(kind);
         }
-        let budget = text.strip_prefix("captain@").ok_or_else(unknown)?;
-        let budget = match budget.strip_suffix("ms") {
-            Some(millis) => Budget::Time(Duration::from_millis(millis.parse().map_err(|_| unknown())?)),
-            None => Budget::Iterations(budget.parse().map_err(|_| unknown())?),
-        };
-        Ok(measure("captain", "Thinks as long as it was told.", Brain::Captain(budget)))
+        let mut parts = text.strip_prefix("captain@").ok_or_else(unknown)?.split('+');
+        let budget = parts.next().and_then(|budget| budget.parse().ok()).ok_or_else(unknown)?;
+        let mut captain = Captain::new(budget);
+        for part in parts {
+            let known = part.split_once('=').is_some_and(|(key, value)| captain.set(key, value));
+            if !known {
+                return Err(unknown());
+            }
+        }
+        Ok(measure("captain", "Thinks as long as it was told.", Brain::Tuned(captain)))
     }
 }
 

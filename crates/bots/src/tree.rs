@@ -2,13 +2,15 @@
 
 use engine::chance::Fast;
 
-use crate::captain::Found;
+use crate::captain::{Finish, Found};
 
 /// What was found out about one move after those above it.
 #[derive(Clone, Copy, Debug)]
 struct Node<M> {
     /// Nothing for the root.
     the_move: Option<M>,
+    /// To what it was said, if it was talk.
+    talk: u32,
     first_child: u32,
     next_sibling: u32,
     tries: u32,
@@ -24,8 +26,8 @@ const NONE: u32 = u32::MAX;
 const MOST: usize = 1 << 20;
 
 impl<M> Node<M> {
-    fn new(the_move: Option<M>, next_sibling: u32) -> Node<M> {
-        Node { the_move, first_child: NONE, next_sibling, tries: 0, chances: 0, sum: 0.0 }
+    fn new(the_move: Option<M>, talk: u32, next_sibling: u32) -> Node<M> {
+        Node { the_move, talk, first_child: NONE, next_sibling, tries: 0, chances: 0, sum: 0.0 }
     }
 
     fn mean(&self) -> f32 {
@@ -41,7 +43,7 @@ pub struct Tree<M> {
 
 impl<M> Default for Tree<M> {
     fn default() -> Tree<M> {
-        Tree { nodes: vec![Node::new(None, NONE)] }
+        Tree { nodes: vec![Node::new(None, 0, NONE)] }
     }
 }
 
@@ -72,7 +74,7 @@ impl Way {
 
 impl<M: Copy + Eq> Tree<M> {
     /// Chooses one of the moves: one that was never tried, as long as the node has not many already, else the most promising.
-    pub fn step(&mut self, way: &mut Way, moves: &[M], curiosity: f32, chance: &mut Fast) -> usize {
+    pub fn step(&mut self, way: &mut Way, moves: &[M], talk: u32, curiosity: f32, chance: &mut Fast) -> usize {
         let at = way.nodes.last().copied().unwrap_or(0);
         let mut best = (f32::NEG_INFINITY, NONE, 0);
         // Moves that have no node yet, by number: at most 127 of them.
@@ -81,7 +83,8 @@ impl<M: Copy + Eq> Tree<M> {
         let mut child = self.nodes[at as usize].first_child;
         while child != NONE {
             let node = &mut self.nodes[child as usize];
-            if let Some(number) = moves.iter().position(|the_move| Some(*the_move) == node.the_move) {
+            let number = moves.iter().position(|the_move| Some(*the_move) == node.the_move && node.talk == talk);
+            if let Some(number) = number {
                 node.chances += 1;
                 known += 1;
                 new &= !(1_u128 << (number & 127));
@@ -99,7 +102,7 @@ impl<M: Copy + Eq> Tree<M> {
             let number = nth_bit(new, chance.below(new.count_ones()));
             let sibling = self.nodes[at as usize].first_child;
             let child = self.nodes.len() as u32;
-            self.nodes.push(Node { chances: 1, ..Node::new(Some(moves[number]), sibling) });
+            self.nodes.push(Node { chances: 1, ..Node::new(Some(moves[number]), talk, sibling) });
             self.nodes[at as usize].first_child = child;
             way.nodes.push(child);
             way.has_left = true;
@@ -123,6 +126,24 @@ impl<M: Copy + Eq> Tree<M> {
         }
     }
 
+    /// The first move of a way.
+    pub fn first_move(&self, way: &Way) -> Option<M> {
+        way.nodes.first().and_then(|&node| self.nodes[node as usize].the_move)
+    }
+
+    /// Whether so many more iterations could not make another move at the root the most tried one.
+    pub fn is_decided(&self, left: u32) -> bool {
+        let (mut most, mut next) = (0, 0);
+        for found in self.root_moves() {
+            if found.tries > most {
+                (most, next) = (found.tries, most);
+            } else {
+                next = next.max(found.tries);
+            }
+        }
+        most - next > left
+    }
+
     /// The memory that it takes.
     pub fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node<M>>()
@@ -134,7 +155,12 @@ impl<M: Copy + Eq> Tree<M> {
         std::iter::from_fn(move || {
             let node = self.nodes.get(child as usize)?;
             child = node.next_sibling;
-            node.the_move.map(|the_move| Found { the_move, tries: node.tries, value: node.mean() })
+            node.the_move.map(|the_move| Found {
+                the_move,
+                tries: node.tries,
+                value: node.mean(),
+                finish: Finish::default(),
+            })
         })
     }
 }

@@ -68,3 +68,21 @@ fn the_captain_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart() {
         assert_eq!(chosen(&game), chosen(&other), "seed {seed}");
     }
 }
+
+#[test]
+fn the_captain_does_not_always_say_the_same_with_the_same_dice() {
+    use pirata_codex::scene::Scene;
+    let scene = Scene::new(3).token("red").dice("red", "2 3 3 5 6").begin(&mut (&mut Fast::new(5), ()));
+    let game = scene.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+    let bids: std::collections::BTreeSet<String> = (0..24)
+        .filter_map(|seed| {
+            let (mut captain, mut chance) = (Captain::new(Budget::Iterations(400)), Fast::new(seed));
+            let quantity = captain.choose(&game, Seat(0), &mut chance)?;
+            let mut after = game;
+            after.play(Seat(0), quantity, &mut (&mut chance, ()));
+            let face = captain.choose(&after, Seat(0), &mut chance)?;
+            Some(format!("{quantity} {face}"))
+        })
+        .collect();
+    assert!(bids.len() > 2, "the captain can be read: {bids:?}");
+}

@@ -80,7 +80,7 @@ pub(crate) fn symbols() -> Markup {
     html! {
         @for omen in Omen::ALL {
             g id={ "o-" (omen.id()) } {
-                path class="omen" d=(omen.body()) {}
+                path class="omen-body" d=(omen.body()) {}
                 @if !omen.cut().is_empty() { path class="omen-cut" d=(omen.cut()) {} }
                 @if *omen == Omen::Spot { circle class="omen-spot" cy="2" r="13" {} }
             }

@@ -4,6 +4,8 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
+use serde_json::value::{RawValue, to_raw_value};
+
 use crate::chance::{Chance, Fast, Recording};
 use crate::draw::Draw;
 use crate::game::{Eye, Game, Meta, Refused, Turn, Witness, try_play};
@@ -44,6 +46,9 @@ pub trait AnyState: Send + Sync {
 
     /// What an eye may know, as JSON.
     fn view(&self, eye: Eye) -> serde_json::Value;
+
+    /// What an eye may know, as JSON that is ready to be sent.
+    fn view_text(&self, eye: Eye) -> Box<RawValue>;
 
     /// What an eye may know, as text for a terminal.
     fn board(&self, eye: Eye) -> String;
@@ -170,6 +175,10 @@ impl<G: Draw> AnyState for G {
     fn view(&self, eye: Eye) -> serde_json::Value {
         // A view is plain data with text keys, which always has a JSON form.
         serde_json::to_value(Game::view(self, eye)).unwrap_or_default()
+    }
+
+    fn view_text(&self, eye: Eye) -> Box<RawValue> {
+        to_raw_value(&Game::view(self, eye)).unwrap_or_else(|_| RawValue::NULL.to_owned())
     }
 
     fn board(&self, eye: Eye) -> String {

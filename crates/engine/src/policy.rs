@@ -17,4 +17,21 @@ pub trait Policy: Game {
     fn hasty(&self, _seat: Seat, moves: &[Self::Move], chance: &mut Fast) -> usize {
         chance.below(moves.len() as u32) as usize
     }
+
+    /// A world that could be the true one, as likely as the seat should think it is: for games where what others do tells what they
+    /// hold. Fair like [`Game::guess`], and nothing that is possible is ruled out.
+    #[must_use]
+    fn believe(&self, seat: Seat, chance: &mut Fast) -> Self {
+        self.guess(seat, chance)
+    }
+
+    /// What was said so far, if the decision on the table is talk about what only the talker knows. Rivals then talk hastily in a
+    /// search, each by what it knows; what was learnt for different numbers is kept apart; and a bot does not always say the best,
+    /// lest it be read.
+    fn talk(&self) -> Option<u32> {
+        None
+    }
+
+    /// Takes out moves that are not worth a thought, and leaves at least one. It may use only what the seat knows.
+    fn drop_senseless(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
 }

@@ -37,17 +37,19 @@ pub trait Words: Game {
 
 /// A sentence and the clause of the rules behind it. Seats are kept apart from the text, so that a page can colour
 /// them and use the players' names.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
     text: String,
     /// The clause that explains the sentence, for example `JAM-066`.
     pub clause: &'static str,
     /// How long a log keeps it.
     pub kept: Kept,
+    /// For how many beats of a film it is looked at: one, unless there is much to see.
+    pub beats: u8,
 }
 
 /// How long the log of a running game keeps a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Kept {
     /// To the end.
     #[default]
@@ -56,6 +58,25 @@ pub enum Kept {
     ThisRound,
     /// To the end; and a new round begins with it.
     NewRound,
+}
+
+/// The lines that the log of a running game still keeps, with their numbers.
+pub fn remembered<'a>(lines: &[&'a Line]) -> impl Iterator<Item = (usize, &'a Line)> {
+    let round = this_round(lines);
+    let kept = move |(i, line): &(usize, &Line)| *i >= round || line.kept != Kept::ThisRound;
+    lines.iter().copied().enumerate().filter(kept)
+}
+
+/// How many of these lines happened too long ago to be shown again while the game is running: those before this round, if players
+/// must remember something of them. The table as it lay then would tell it as well as the line.
+pub fn forgotten(lines: &[&Line]) -> usize {
+    let round = this_round(lines);
+    if lines[..round].iter().any(|line| line.kept == Kept::ThisRound) { round } else { 0 }
+}
+
+/// Where the last round begins.
+fn this_round(lines: &[&Line]) -> usize {
+    lines.iter().rposition(|line| line.kept == Kept::NewRound).unwrap_or(0)
 }
 
 /// A part of a [`Line`].
@@ -91,7 +112,13 @@ fn seat_of(mark: char) -> Option<Seat> {
 impl Line {
     /// A sentence, with [`Name`]s where it speaks of seats.
     pub fn new(clause: &'static str, text: impl Into<String>) -> Line {
-        Line { text: text.into(), clause, kept: Kept::Always }
+        Line { text: text.into(), clause, kept: Kept::Always, beats: 1 }
+    }
+
+    /// The same sentence, looked at for so many beats of a film.
+    #[must_use]
+    pub fn for_beats(self, beats: u8) -> Line {
+        Line { beats, ..self }
     }
 
     /// The same sentence, kept so long.
@@ -129,12 +156,31 @@ impl Line {
 /// The text with its first letter as a capital.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    let mut capital = String::with_capacity(text.len());
+    capital.extend(chars.next().into_iter().flat_map(char::to_uppercase));
+    capital.push_str(chars.as_str());
+    capital
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_log_forgets_what_players_must_remember_when_a_round_begins() {
+        let line = |text: &str, kept: Kept| Line::new("X-001", text).kept(kept);
+        let all = [
+            line("sails", Kept::Always),
+            line("has 4 dice", Kept::ThisRound),
+            line("round 2", Kept::NewRound),
+            line("has 5 dice", Kept::ThisRound),
+        ];
+        let lines: Vec<&Line> = all.iter().collect();
+        let kept = |count: usize| remembered(&lines[..count]).map(|(i, _)| i).collect::<Vec<_>>();
+        assert_eq!((kept(2), kept(3), kept(4)), (vec![0, 1], vec![0, 2], vec![0, 2, 3]));
+        assert_eq!((forgotten(&lines[..2]), forgotten(&lines)), (0, 2));
+        assert_eq!(forgotten(&[&all[0], &all[2]]), 0, "nothing is to be remembered");
+    }
 
     #[test]
     fn seats_in_a_line_become_names() {

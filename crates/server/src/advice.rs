@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use bots::{Budget, Found};
+use bots::{Budget, Finish, Found};
 use engine::{Eye, Seat};
 use maud::html;
 
@@ -14,6 +14,7 @@ use crate::page;
 use crate::secret::entropy;
 use crate::table::act::Denied;
 use crate::table::sheet::{Chair, Sheet};
+use crate::thinkers::Rank;
 
 /// How long the captain thinks about advice.
 const THINKING: Duration = Duration::from_millis(400);
@@ -30,15 +31,12 @@ pub async fn hint(at: At, headers: HeaderMap) -> Result<Response, Oops> {
     let Some(play) = at.sheet.play.as_ref().filter(|_| is_given(&at.sheet, seat)) else {
         return Err(Oops::new(StatusCode::CONFLICT, "the captain advises only those who play alone, on their turn"));
     };
-    let (state, listed, thinkers) = (play.state.clone(), at.sheet.listed_game, at.app.shared.thinkers.clone());
+    let (state, listed) = (play.state.clone(), at.sheet.listed_game);
     let seed = u64::from_le_bytes(entropy().map_err(Denied::from)?);
     let busy = || Oops::new(StatusCode::SERVICE_UNAVAILABLE, "the captain is busy, ask again");
-    let permit = thinkers.acquire_owned().await.map_err(|_| busy())?;
-    let think = move || {
-        let _permit = permit;
-        listed.think(state.as_ref(), seat, Budget::Time(THINKING), seed)
-    };
-    let thought = tokio::task::spawn_blocking(think).await.map_err(|_| busy())?;
+    let seats = at.sheet.setup.seats();
+    let think = move || listed.think(state.as_ref(), seat, seats, Budget::Time(THINKING), seed);
+    let thought = at.app.shared.thinkers.think(Rank::Table, think).await.ok_or_else(busy)?;
     let text = words(&at, seat, thought.as_ref().map_or(&[], |thought| &thought.moves));
     if headers.contains_key("hx-request") {
         return Ok(html! { hx-partial hx-target="#advice" hx-swap="innerHTML" { (text) } }.into_response());
@@ -46,7 +44,7 @@ pub async fn hint(at: At, headers: HeaderMap) -> Result<Response, Oops> {
     Ok(page::with_notice(&at, StatusCode::OK, &text))
 }
 
-/// The best move, and why: how it is expected to come out, beside the next best.
+/// The best move, and why: how the game is expected to come out after it, beside the next best.
 fn words(at: &At, seat: Seat, advice: &[Found<String>]) -> String {
     let names = at.sheet.names();
     let choices = at.sheet.play.as_ref().map(|play| play.state.choices(seat)).unwrap_or_default();
@@ -54,16 +52,27 @@ fn words(at: &At, seat: Seat, advice: &[Found<String>]) -> String {
         let choice = choices.iter().find(|choice| choice.words == found.the_move);
         choice.map_or_else(|| found.the_move.clone(), |choice| choice.label.with_names(&names))
     };
-    let percent = |found: &Found<String>| (found.value * 100.0).round();
     match advice {
         [] => "The captain has no advice.".to_owned(),
-        [only] => format!("The captain would play: {}.", label(only)),
+        [only] => format!("The captain would play “{}”: there is no other move.", label(only)),
         [best, next, ..] => format!(
-            "The captain would play: {}. It promises {} of 100; the next best, {}, {}.",
+            "The captain would play “{}”: after it you win about {}; after the next best, “{}”, about {}.",
             label(best),
-            percent(best),
+            expected(best.finish),
             label(next),
-            percent(next)
+            expected(next.finish)
         ),
     }
+}
+
+/// How the game is expected to come out, in words.
+fn expected(finish: Finish) -> String {
+    let points = finish.lead.abs().round() as u32;
+    let points = match points {
+        1 => "1 point".to_owned(),
+        _ => format!("{points} points"),
+    };
+    let win = (finish.win * 100.0).round();
+    let where_to = if finish.lead < 0.0 { "behind" } else { "ahead" };
+    format!("{win} games of 100 and finish {points} {where_to}")
 }

@@ -5,16 +5,19 @@
 //! | [`table`] | a table: its log, the fold over it, what can be done there, the task that owns it |
 //! | [`gate`] | who is asking and what they may do: the one way in |
 //! | [`lobby`], [`opening`] | the harbour, and how a table is opened |
-//! | [`page`], [`room`], [`post`], [`stream`] | the table page, what its buttons send, and how it stays alive |
-//! | [`ending`], [`replay`], [`rules`] | results, replays, rules and about |
+//! | [`page`], [`shown`], [`room`], [`post`], [`stream`], [`sse`] | the table page, what its buttons send, and how it stays alive |
+//! | [`ending`], [`replay`], [`curve`], [`rules`] | results, replays with their curves, rules and about |
 //! | [`api`] | the same for programs, as JSON |
 //! | [`look`], [`assets`] | what all pages share |
+//! | [`thinkers`], [`advice`] | where bots think, and what the captain would do |
+//! | [`net`] | connections: how many, how slow, and how they end |
 //! | [`errors`], [`form`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
 
 pub mod advice;
 pub mod api;
 pub mod assets;
 pub mod config;
+pub mod curve;
 pub mod ending;
 pub mod errors;
 pub mod form;
@@ -23,6 +26,7 @@ pub mod limits;
 pub mod lobby;
 pub mod look;
 pub mod metrics;
+pub mod net;
 pub mod opening;
 pub mod page;
 pub mod post;
@@ -31,8 +35,11 @@ pub mod room;
 pub mod rules;
 pub mod run;
 pub mod secret;
+pub mod shown;
+pub mod sse;
 pub mod stream;
 pub mod table;
+pub mod thinkers;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -56,6 +63,8 @@ pub struct App {
     pub assets: Arc<assets::Assets>,
     /// Limits for visitors.
     pub limits: Arc<gate::Limits>,
+    /// The curves of finished games.
+    pub curves: Arc<curve::Curves>,
     /// The open streams.
     pub streams: Arc<stream::Streams>,
     /// Who is known to be at which table, so that it is written down only once.

@@ -8,6 +8,7 @@ use engine::words::Part;
 use engine::{Line, Meta, Seat};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::App;
 use crate::assets::FIXED;
 use crate::table::sheet::Sheet;
 
@@ -56,19 +57,28 @@ pub fn full_page(title: &str, class: &str, live: bool, head: &Markup, content: &
 
 /// The badge of a seat: its colour, shape and letter.
 pub fn badge(sheet: &Sheet, seat: Seat) -> Markup {
+    badge_of(colour(sheet, seat))
+}
+
+/// The colour that a seat wears.
+pub fn colour(sheet: &Sheet, seat: Seat) -> &'static str {
     let chosen = sheet.play.as_ref().and_then(|play| play.colours.get(seat.index()).copied().flatten());
-    badge_of(chosen.or_else(|| sheet.seat_names().get(seat.index()).copied()).unwrap_or("ghost"))
+    chosen.or_else(|| sheet.seat_names().get(seat.index()).copied()).unwrap_or("ghost")
 }
 
 /// The badge of the seat with this name.
 pub fn badge_of(name: &str) -> Markup {
-    let letter = match name {
+    html! { span class={ "seat-chip " (name) } aria-hidden="true" { i { (letter(name)) } } }
+}
+
+/// The letter of a colour.
+pub fn letter(name: &str) -> String {
+    match name {
         // As on the ships: black is K, and the ghost has no letter.
         "black" => "K".to_owned(),
         "ghost" => String::new(),
         _ => name.chars().take(1).collect::<String>().to_uppercase(),
-    };
-    html! { span class={ "seat-chip " (name) } aria-hidden="true" { i { (letter) } } }
+    }
 }
 
 /// A seat with its badge and the name of its player.
@@ -132,6 +142,16 @@ fn clause_text(meta: &'static Meta, id: &str) -> &'static str {
 /// Markdown without its marks.
 fn plain(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '*' | '`')).collect()
+}
+
+/// The bots that can be put on a seat, each with a sentence.
+pub fn bots(app: &App) -> Markup {
+    html! {
+        details class="bots" {
+            summary { "How good are the bots?" }
+            dl { @for bot in app.shared.config.crew.all() { dt { (bot.title()) } dd { (bot.about()) } } }
+        }
+    }
 }
 
 /// A hidden field of a form.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::words::Kept;
+use engine::words::{Part, remembered};
 use engine::{AnyState, Eye, Line, Party, Seat};
 use maud::{Markup, PreEscaped, html};
 
@@ -70,7 +70,7 @@ fn table_main(at: &At) -> Markup {
             div class="lore" {
                 section class="side" aria-label="What happened" {
                     h2 { "Log" }
-                    (log(at, None))
+                    (whole_log(&at.sheet, &told_lines(at, None)))
                     h2 { "Talk" }
                     (chat(at))
                     (chat_form(at))
@@ -85,47 +85,14 @@ fn table_main(at: &At) -> Markup {
     }
 }
 
-/// All regions of a table at rest, each as a part to be morphed in.
-pub fn rest(at: &At) -> Markup {
-    if at.sheet.play.is_none() {
-        return html! { (part("room", &room::room(at))) };
-    }
-    html! {
-        (part("stage", &resting_stage(at)))
-        (part("status", &status(at)))
-        (part("decision", &decision(at)))
-        (part("my-hand", &hand(at)))
-        (part("all-mats", &mats(at)))
-        (part("log", &log(at, None)))
-        (aside(at))
-    }
-}
-
-/// The regions that do not belong to the game itself.
-pub fn aside(at: &At) -> Markup {
-    if at.sheet.play.is_none() {
-        return rest(at);
-    }
-    html! { (part("chat", &chat(at))) (part("people", &people(at))) (part("decision", &decision(at))) }
-}
-
-/// One moment of a film: the table right after an event.
-pub fn moment(at: &At, state: &dyn AnyState, told: &Arc<Told>, hold: u128) -> Markup {
-    html! { (part("stage", &stage(at, state, hold))) (part("log", &log(at, Some(told)))) }
-}
-
-fn part(id: &str, region: &Markup) -> Markup {
-    html! { hx-partial hx-target={ "#" (id) } hx-swap="outerMorph" { (region) } }
-}
-
-fn my_choices(at: &At) -> Vec<engine::Choice> {
+fn my_choices(at: &At) -> &[engine::Choice] {
     match (at.eye, &at.sheet.play) {
-        (Eye::Seat(seat), Some(play)) if at.sheet.chairs[seat.index()].bot.is_none() => play.state.choices(seat),
-        _ => Vec::new(),
+        (Eye::Seat(seat), Some(play)) if at.sheet.chairs[seat.index()].bot.is_none() => play.choices(seat),
+        _ => &[],
     }
 }
 
-fn status(at: &At) -> Markup {
+pub(crate) fn status(at: &At) -> Markup {
     let sheet = &at.sheet;
     let mine = !my_choices(at).is_empty();
     let game = sheet.listed_game.game.meta().name;
@@ -148,7 +115,7 @@ fn status(at: &At) -> Markup {
     }
 }
 
-fn resting_stage(at: &At) -> Markup {
+pub(crate) fn resting_stage(at: &At) -> Markup {
     at.sheet.play.as_ref().map_or_else(|| html! {}, |play| stage(at, play.state.as_ref(), 0))
 }
 
@@ -163,7 +130,7 @@ pub fn stage(at: &At, state: &dyn AnyState, hold: u128) -> Markup {
     }
 }
 
-fn hand(at: &At) -> Markup {
+pub(crate) fn hand(at: &At) -> Markup {
     at.sheet.play.as_ref().map_or_else(|| html! {}, |play| hand_of(at, play.state.as_ref()))
 }
 
@@ -193,29 +160,44 @@ fn mats(at: &At) -> Markup {
     at.sheet.play.as_ref().map_or_else(|| html! {}, |play| mats_of(at, play.state.as_ref()))
 }
 
-/// What lies in front of each party; the own first.
-pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
+/// What lies in front of each party, one by one with the id of its place; the own first.
+pub(crate) fn each_mat(at: &At, state: &dyn AnyState) -> Vec<(String, Markup)> {
     let names = at.sheet.names();
     let mut mats = state.svg_mats(at.eye);
     mats.sort_by_key(|(party, _)| !matches!(party, Party::Seat(seat) if at.eye.is(*seat)));
+    let mat = |(i, (party, mat)): (usize, (Party, String))| {
+        let id = format!("mat-{i}");
+        let figure = html! {
+            figure id=(id) {
+                figcaption {
+                    @match party {
+                        Party::Seat(seat) => (player(&at.sheet, &names, seat)),
+                        Party::Rules(name) => (look::rules_player(&at.sheet, name)),
+                    }
+                }
+                (PreEscaped(mat))
+            }
+        };
+        (id, figure)
+    };
+    mats.into_iter().enumerate().map(mat).collect()
+}
+
+/// What lies in front of each party; the own first.
+pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
+    all_mats(&each_mat(at, state))
+}
+
+/// All mats together.
+pub(crate) fn all_mats(mats: &[(String, Markup)]) -> Markup {
     html! {
         section id="all-mats" aria-label="What lies before each player" {
-            @for (party, mat) in mats {
-                figure {
-                    figcaption {
-                        @match party {
-                            Party::Seat(seat) => (player(&at.sheet, &names, seat)),
-                            Party::Rules(name) => (look::rules_player(&at.sheet, name)),
-                        }
-                    }
-                    (PreEscaped(mat))
-                }
-            }
+            @for (_, mat) in mats { (mat) }
         }
     }
 }
 
-fn decision(at: &At) -> Markup {
+pub(crate) fn decision(at: &At) -> Markup {
     let sheet = &at.sheet;
     let Some(play) = &sheet.play else { return html! {} };
     let names = sheet.names();
@@ -228,10 +210,15 @@ fn decision(at: &At) -> Markup {
             } @else if let Some(next) = curtain(at) {
                 (draw_curtain(at, next))
             } @else {
-                p class="prompt" id="prompt" { (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt)) }
+                p class="prompt" id="prompt" {
+                    (sentence(sheet, &names, &prompt)) " " (clause(sheet, &prompt))
+                    @if choices.is_empty() && bots_think(at, &prompt) {
+                        " " span class="thinking" title="A bot is thinking" { i {} i {} i {} }
+                    }
+                }
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
-                    (moves(at, seat, &choices))
+                    (moves(at, seat, choices))
                     (advice(at, seat))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
@@ -239,6 +226,13 @@ fn decision(at: &At) -> Markup {
             (undo(at))
         }
     }
+}
+
+/// Whether a bot may be thinking. It is told by the question alone, which is the same whoever has chosen in secret already.
+fn bots_think(at: &At, prompt: &Line) -> bool {
+    let is_bot = |seat: Seat| at.sheet.chairs.get(seat.index()).is_some_and(|chair| chair.bot.is_some());
+    let named = || prompt.parts().filter_map(|part| if let Part::Seat(seat) = part { Some(seat) } else { None });
+    if named().next().is_some() { named().any(is_bot) } else { at.sheet.chairs.iter().any(|chair| chair.bot.is_some()) }
 }
 
 fn over(at: &At) -> Markup {
@@ -305,7 +299,8 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                     li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))]
                         data-heading=[choice.heading.filter(|heading| before != Some(heading))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
-                            @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
+                            @if choice.heading == Some("End") { kbd aria-hidden="true" { "e" } }
+                            @else if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
                         }
                     }
@@ -373,40 +368,45 @@ fn undo(at: &At) -> Markup {
     }
 }
 
-/// The lines that an eye was told, up to a certain one, the newest last.
-pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
-    let sheet = &at.sheet;
-    let told = sheet.play.as_ref().map_or(&[][..], |play| &play.told);
-    let end = until.and_then(|until| told.iter().rposition(|told| Arc::ptr_eq(told, until)));
-    let told = &told[..end.map_or(told.len(), |end| end + 1)];
-    let lines: Vec<&Line> = told.iter().filter_map(|told| told.to(at.eye)).collect();
-    log_of(sheet, &lines)
+/// The lines that an eye was told, up to a certain event, with their numbers: those that a page shows.
+pub(crate) fn told_lines<'a>(at: &'a At, until: Option<&Arc<Told>>) -> Vec<(usize, &'a Line)> {
+    let Some(play) = &at.sheet.play else { return Vec::new() };
+    let end = until.and_then(|until| play.told.rposition(|told| Arc::ptr_eq(told, until)));
+    let told = play.told.iter().take(end.map_or(play.told.len(), |end| end + 1));
+    let lines: Vec<&Line> = told.filter_map(|told| told.to(at.eye)).collect();
+    shown_lines(&lines, at.sheet.is_over())
 }
 
-/// The lines that a log still keeps, with their numbers.
-fn remembered<'a>(lines: &[&'a Line], over: bool) -> impl Iterator<Item = (usize, &'a Line)> {
-    let round = lines.iter().rposition(|line| line.kept == Kept::NewRound).filter(|_| !over).unwrap_or(0);
-    let kept = move |(i, line): &(usize, &Line)| *i >= round || line.kept != Kept::ThisRound;
-    lines.iter().copied().enumerate().filter(kept)
+fn shown_lines<'a>(lines: &[&'a Line], over: bool) -> Vec<(usize, &'a Line)> {
+    let lines: Vec<(usize, &Line)> =
+        if over { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
+    let first = lines.len().saturating_sub(LINES);
+    lines.into_iter().skip(first).collect()
 }
 
 /// The last of these lines.
 pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
-    let names = sheet.names();
-    let lines: Vec<(usize, &Line)> = remembered(lines, sheet.is_over()).collect();
-    let first = lines.len().saturating_sub(LINES);
+    whole_log(sheet, &shown_lines(lines, sheet.is_over()))
+}
+
+/// A log of these lines.
+pub(crate) fn whole_log(sheet: &Sheet, lines: &[(usize, &Line)]) -> Markup {
     html! {
         div id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {
-            ol {
-                @for (i, line) in lines.into_iter().skip(first) {
-                    li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) }
-                }
-            }
+            ol { (log_lines(sheet, lines)) }
         }
     }
 }
 
-fn chat(at: &At) -> Markup {
+/// Lines of a log.
+pub(crate) fn log_lines(sheet: &Sheet, lines: &[(usize, &Line)]) -> Markup {
+    let names = sheet.names();
+    html! {
+        @for (i, line) in lines { li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) } }
+    }
+}
+
+pub(crate) fn chat(at: &At) -> Markup {
     let sheet = &at.sheet;
     let first = sheet.chat.len().saturating_sub(LINES);
     html! {
@@ -436,7 +436,7 @@ pub fn chat_form(at: &At) -> Markup {
     }
 }
 
-fn people(at: &At) -> Markup {
+pub(crate) fn people(at: &At) -> Markup {
     let sheet = &at.sheet;
     let names = sheet.names();
     html! {
@@ -497,6 +497,8 @@ fn keys() -> Markup {
             h2 { "Keys" }
             dl {
                 dt { kbd { "1" } "–" kbd { "9" } } dd { "choose a move" }
+                dt { kbd { "e" } } dd { "end the round" }
+                dt { kbd { "u" } } dd { "take my move back" }
                 dt { kbd { "Space" } " " kbd { "Esc" } } dd { "skip the film" }
                 dt { kbd { "m" } } dd { "film on or off" }
                 dt { kbd { "s" } } dd { "sound on or off" }

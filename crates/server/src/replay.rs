@@ -7,11 +7,13 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Redirect;
-use engine::{AnyState, Eye, Record};
+use engine::words::forgotten;
+use engine::{AnyState, Eye, Line, Record};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use crate::App;
+use crate::curve::{self, Beside};
 use crate::errors::Oops;
 use crate::form::Fields;
 use crate::gate::{At, Person, seat_name, seat_named};
@@ -36,32 +38,89 @@ enum Looker {
     Open,
 }
 
+/// A moment of a table as somebody may see it.
+struct Scene {
+    at: At,
+    looker: Looker,
+    /// All that was told to the eye that looks.
+    frames: Vec<Frame>,
+    /// How much was told before them that is not to be shown again while the game is running.
+    forgotten: usize,
+    /// How many of them have been told at this moment.
+    n: usize,
+    /// The eye in addresses.
+    word: String,
+}
+
+impl Scene {
+    fn new(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Scene, Oops> {
+        let Query(moment) = moment.map_err(|_| Oops::bad("there is no such moment"))?;
+        if at.sheet.play.is_none() {
+            return Err(Denied::Misfit(crate::table::sheet::Misfit::NotBegun).into());
+        }
+        let looker = looker(&at, moment.eye.as_deref())?;
+        let eye = match looker {
+            Looker::Eye(eye) => eye,
+            Looker::Open => Eye::Spectator,
+        };
+        let mut frames = at.sheet.film().map_err(Denied::from)?;
+        frames.retain(|frame| frame.told.to(eye).is_some());
+        // What the log of a running game forgets is not shown again either.
+        let told: Vec<&Line> = frames.iter().filter_map(|frame| frame.told.to(eye)).collect();
+        let forgotten = if at.sheet.is_over() { 0 } else { forgotten(&told) };
+        frames.drain(..forgotten);
+        let last = frames.len();
+        let n = moment.at.unwrap_or(if at.sheet.is_over() { 0 } else { last }).min(last);
+        let word = moment.eye.unwrap_or_default();
+        Ok(Scene { at: At { eye, ..at }, looker, frames, forgotten, n, word })
+    }
+
+    /// The address of a page about a moment.
+    fn url(&self, page: &str, n: usize) -> String {
+        let eye = if self.word.is_empty() { String::new() } else { format!("&eye={}", self.word) };
+        format!("{}/{page}?at={n}{eye}", self.at.path())
+    }
+
+    /// How htmx puts another moment in its place: all hands at once would repeat ids, which a morph cannot tell apart.
+    fn swap(&self) -> &'static str {
+        if self.looker == Looker::Open { "outerHTML" } else { "outerMorph" }
+    }
+
+    /// How the chances went, if the game is over.
+    fn curve(&self) -> Markup {
+        let frames: Vec<&Frame> = self.frames.iter().collect();
+        let beside = Beside {
+            frames: &frames,
+            moment: self.n,
+            url: &|n| self.url("replay", n),
+            own_url: self.url("curve", self.n),
+            swap: self.swap(),
+        };
+        curve::region(&self.at, &self.at.app.curves.of(&self.at), &beside)
+    }
+}
+
+/// `GET /t/{id}/curve`
+pub async fn curve(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Markup, Oops> {
+    if !at.sheet.is_over() {
+        return Err(Oops::new(StatusCode::FORBIDDEN, "chances are shown only when the game is over"));
+    }
+    Ok(Scene::new(at, moment)?.curve())
+}
+
 /// `GET /t/{id}/replay`
 pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Markup, Oops> {
-    let Query(moment) = moment.map_err(|_| Oops::bad("there is no such moment"))?;
-    let Some(play) = &at.sheet.play else { return Err(Denied::Misfit(crate::table::sheet::Misfit::NotBegun).into()) };
-    let looker = looker(&at, moment.eye.as_deref())?;
-    let eye = match looker {
-        Looker::Eye(eye) => eye,
-        Looker::Open => Eye::Spectator,
-    };
-    let frames = at.sheet.film().map_err(Denied::from)?;
-    let frames: Vec<&Frame> = frames.iter().filter(|frame| frame.told.to(eye).is_some()).collect();
-    let last = frames.len();
-    let n = moment.at.unwrap_or(if at.sheet.is_over() { 0 } else { last }).min(last);
+    let scene = Scene::new(at, moment)?;
+    let Scene { at, looker, frames, forgotten, n, word } = &scene;
+    let (looker, n, last, eye) = (*looker, *n, frames.len(), at.eye);
+    let Some(play) = &at.sheet.play else { return Err(Oops::no_page()) };
     let state: Arc<dyn AnyState> = match n.checked_sub(1).and_then(|i| frames.get(i)) {
         Some(frame) => frame.state.clone(),
         None => frames.first().map_or_else(|| play.state.clone(), |frame| frame.state.clone()),
     };
-    let at = At { eye, ..at };
     let names = at.sheet.names();
-    let word = moment.eye.clone().unwrap_or_default();
-    let url = |n: usize| {
-        let eye = if word.is_empty() { String::new() } else { format!("&eye={word}") };
-        format!("{}/replay?at={n}{eye}", at.path())
-    };
-    // All hands at once would repeat ids, which a morph cannot tell apart.
-    let swap = if looker == Looker::Open { "outerHTML" } else { "outerMorph" };
+    let url = |n: usize| scene.url("replay", n);
+    let swap = scene.swap();
     let step = |label: &str, id: &str, n: Option<usize>| {
         let url = n.map(&url);
         html! {
@@ -85,14 +144,15 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
                 }
                 }
                 div class="deck" {
-                (page::stage(&at, state.as_ref(), 0))
-                @if looker == Looker::Open { (page::open_hands(&at, state.as_ref())) } @else { (page::hand_of(&at, state.as_ref())) }
+                (page::stage(at, state.as_ref(), 0))
+                @if looker == Looker::Open { (page::open_hands(at, state.as_ref())) } @else { (page::hand_of(at, state.as_ref())) }
                 }
                 div class="panel" {
                 section id="status" { h1 { "Replay" } p class="you" { "Moment " (n) " of " (last) } }
                 section id="decision" class="replay-controls" aria-label="Replay" {
                     p class="prompt" {
                         @if let Some(line) = lines.last() { (look::sentence(&at.sheet, &names, line)) " " (look::clause(&at.sheet, line)) }
+                        @else if *forgotten > 0 { "This round begins. What was before is yours to remember until the game is over." }
                         @else { "Before the first move." }
                     }
                     nav class="row" aria-label="Moments" {
@@ -103,18 +163,19 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
                         (step("End »", "last", (n < last).then_some(last)))
                     }
                     form method="get" action={ (at.path()) "/replay" } class="row" {
-                        @if !word.is_empty() { (look::hidden("eye", &word)) }
+                        @if !word.is_empty() { (look::hidden("eye", word)) }
                         input class="grow" type="range" name="at" min="0" max=(last) value=(n) aria-label="Moment" data-scrub=(url(usize::MAX).replace(&usize::MAX.to_string(), "{n}"));
                         noscript { button class="small" { "Go" } }
                     }
-                    p class="row eyes" { (eyes(&at, looker, n)) }
+                    p class="row eyes" { (eyes(at, looker, n)) }
                     p class="row" {
                         button type="button" class="small" data-copy=(url(n)) { "Copy the link to this moment" }
                         a class="small" href=(at.path()) { "To the table" }
                         @if at.sheet.is_over() { a class="small" href={ (at.path()) "/result" } { "Result" } }
                     }
                 }
-                (page::mats_of(&at, state.as_ref()))
+                (scene.curve())
+                (page::mats_of(at, state.as_ref()))
                 }
             }
         },

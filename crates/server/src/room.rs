@@ -4,7 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use crate::gate::{At, seat_name};
-use crate::look::{badge, hidden};
+use crate::look::{self, badge, hidden};
 use crate::table::act::NAME_LIMIT;
 use crate::table::sheet::Chair;
 
@@ -20,6 +20,7 @@ pub fn room(at: &At) -> Markup {
             ol class="seat-rows" {
                 @for (i, chair) in sheet.chairs.iter().enumerate() { (seat(at, Seat(i as u8), chair)) }
             }
+            @if at.host && !full { (look::bots(&at.app)) }
             @if at.host {
                 form method="post" action={ (at.path()) "/start" } {
                     button class="btn gold" disabled[!full] { "Set sail" }
@@ -70,7 +71,7 @@ fn seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
                     form method="post" action={ (path) "/bot" } class="row" {
                         (hidden("seat", name))
                         select name="level" aria-label={ "Bot for seat " (name) } {
-                            @for kind in bots::KINDS.iter().rev() { option value=(kind.name) title=(kind.about) selected[kind.name == bots::USUAL] { (kind.title()) } }
+                            @for bot in at.app.shared.config.crew.all().rev() { option value=(bot.name()) title=(bot.about()) selected[bot.name() == bots::USUAL] { (bot.title()) } }
                         }
                         button class="small" { "Seat a bot" }
                     }

@@ -1,10 +1,12 @@
 //! How bots judge a position.
 
+use engine::chance::Fast;
 use engine::{Policy, Seat};
 
-use crate::data::{Cargo, LAP, Treasure};
+use crate::data::{ACTIONS, Action, Cargo, LAP, Treasure};
+use crate::moves::Move;
 use crate::score::position_points;
-use crate::state::{FaceDown, Jamaica, Ship, ShipId};
+use crate::state::{FaceDown, Hold, Jamaica, Ship, ShipId};
 
 /// Points a ship can expect for the way it has come: the last stretch is worth the most, since it ends the game.
 const RACE: f32 = 0.42;
@@ -30,9 +32,49 @@ impl Policy for Jamaica {
         let rival = self.all_ships().filter(|&id| id != me).map(worth).fold(f32::NEG_INFINITY, f32::max);
         worth(me) - rival
     }
+
+    /// Most of the time what it would like best, else anything: a game is not played on the same way twice.
+    fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
+        let any = chance.below(moves.len() as u32) as usize;
+        if chance.below(WHIMS) == 0 || !moves.iter().any(|the_move| self.liking(seat, *the_move).is_some()) {
+            return any;
+        }
+        let liking = |i: usize| self.liking(seat, moves[i]).unwrap_or(0.0);
+        // Of those that it likes equally, the first one after any one.
+        let round = (0..moves.len()).map(|i| (any + i) % moves.len());
+        round.fold(any, |best, i| if liking(i) > liking(best) { i } else { best })
+    }
 }
 
+/// Every so many hasty moves are made on a whim.
+const WHIMS: u32 = 4;
+
 impl Jamaica {
+    /// How much a hasty player likes a move, in points; nothing about moves that it has no opinion of.
+    fn liking(&self, seat: Seat, the_move: Move) -> Option<f32> {
+        let ship = self.ship(ShipId::from(seat));
+        match the_move {
+            Move::Card(number) => {
+                let actions = ACTIONS[usize::from(number) - 1];
+                Some(actions.into_iter().zip(self.dice).map(|(action, die)| ship.gain(action, die)).sum())
+            }
+            Move::Load(_) => Some(0.0),
+            Move::Empty(hold) => Some(-ship.hold_worth(hold)),
+            Move::StealHold(hold) => self.loser().map(|loser| self.ship(loser).hold_worth(hold)),
+            Move::StealPower(_) => Some(2.0),
+            Move::StealCard(_) => Some(UNKNOWN),
+            Move::Curse(curse) => Some(-2.0 * curse.points() as f32),
+            Move::Nothing => Some(0.0),
+            _ => None,
+        }
+    }
+
+    /// The ship that has lost the battle.
+    fn loser(&self) -> Option<ShipId> {
+        let battle = self.battle?;
+        battle.winner.map(|winner| battle.ships[1 - winner as usize])
+    }
+
     /// The points of a ship if the game ended now.
     fn points(&self, id: ShipId) -> f32 {
         self.ship(id).score_lines().iter().map(|line| line.points).sum::<i32>() as f32
@@ -51,6 +93,36 @@ impl Jamaica {
         let powers: f32 = POWERS.iter().filter(|(power, _)| ship.powers.has(*power)).map(|(_, worth)| worth).sum();
         let cards: f32 = ship.row.iter().map(card_worth).sum();
         way + f32::from(ship.total(Cargo::Doubloon)) + cards + (stores + powers) * (0.25 + 0.75 * time_left)
+    }
+}
+
+impl Ship {
+    /// What an action is worth to the ship with a die.
+    fn gain(&self, action: Action, die: u8) -> f32 {
+        let die = f32::from(die);
+        let load = |worth: f32| {
+            let has_room = self.holds[..5].iter().any(|hold| hold.is_empty());
+            if has_room { die * worth } else { 0.5 * die * worth }
+        };
+        let short = |cargo: Cargo| if self.total(cargo) < 3 { 2.0 } else { 1.0 };
+        match action {
+            Action::Forward => die * RACE * if self.total(Cargo::Food) == 0 { 0.3 } else { 1.0 },
+            Action::Backward => -0.8 * die * RACE,
+            Action::Doubloon => load(1.0),
+            Action::Food => load(FOOD * short(Cargo::Food)),
+            Action::Gunpowder => load(POWDER * short(Cargo::Gunpowder)),
+        }
+    }
+
+    /// What the tokens in a Hold are worth, counted from 1.
+    fn hold_worth(&self, hold: u8) -> f32 {
+        let Hold { cargo, count } = self.holds[usize::from(hold) - 1];
+        let each = match cargo {
+            Cargo::Doubloon => 1.0,
+            Cargo::Food => FOOD,
+            Cargo::Gunpowder => POWDER,
+        };
+        f32::from(count) * each
     }
 }
 

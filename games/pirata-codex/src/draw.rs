@@ -5,9 +5,10 @@
 //! | [`chart`](chart()) | sea, parchment and the wood of the dice board: all that never changes |
 //! | [`board`](board()) | the live layer: the ring of tiles, the dice board, ships, and what is going on in the middle |
 //! | `ring`, `tile`, `picture` | where the spaces lie, and how tiles look |
-//! | `stage`, `betting`, `battle`, `event` | the middle of the dice board: bids and the reveal, battles, tiles, the end |
+//! | `stage`, `betting`, `reveal`, `battle`, `event` | the middle of the dice board: bids, lifted cups, battles, tiles, the end |
 //! | [`mat`](mat()) | what lies in front of a player |
 //! | [`hand`](hand()) | the own dice, cards and tiles |
+//! | `slate` | the bids once more, for thumbs |
 //! | `odds` | how likely a bid is |
 //!
 //! The live parts use the pieces of [`draw::sheet`](fn@draw::sheet), which a page carries once.
@@ -22,7 +23,9 @@ mod hand;
 mod mat;
 mod odds;
 mod picture;
+mod reveal;
 mod ring;
+mod slate;
 mod stage;
 mod tile;
 

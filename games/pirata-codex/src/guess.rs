@@ -6,7 +6,7 @@ use crate::cards::Cards;
 use crate::data::{Card, Tile};
 use crate::moves::{Handful, Move};
 use crate::ships::ShipId;
-use crate::state::{Choices, PirataCodex, Special};
+use crate::state::{Choices, Cup, PirataCodex, Special};
 use crate::step::Step;
 
 /// Deals all hidden cards, dice, tiles and secret choices anew. Numbers of dice are derived from what all saw and stay as
@@ -137,21 +137,29 @@ fn deal_one(pool: &mut Cards, phantom_unseen: u8, chance: &mut (impl Chance + ?S
 fn roll_dice(world: &mut PirataCodex, seat: Seat, chance: &mut (impl Chance + ?Sized)) {
     for place in 0..world.options.cups() {
         let ship = world.at_place(place);
-        let cup = &mut world.cups[ship.index()];
-        if cup.seen_by.contains(seat) || cup.seen_by.is_empty() || cup.shown {
-            continue;
+        if is_hidden_from(&world.cups[ship.index()], seat) {
+            roll_cup(&mut world.cups[ship.index()], chance);
         }
-        let count: u8 = cup.hidden.iter().sum();
-        cup.hidden = [0; 6];
-        for _ in 0..count {
-            cup.hidden[usize::from(chance.die(6)) - 1] += 1;
-        }
-        for die in Special::ALL {
-            let face = &mut cup.special[die as usize];
-            if *face > 0 && cup.special_open >> die as u8 & 1 == 0 {
-                let rolled = chance.die(6);
-                *face = if die == Special::Mermaids { 1 + u8::from(rolled > crate::data::SONGS) } else { rolled };
-            }
+    }
+}
+
+/// Whether there are dice under a cup that others have seen, but not this seat.
+pub(crate) fn is_hidden_from(cup: &Cup, seat: Seat) -> bool {
+    !cup.seen_by.contains(seat) && !cup.seen_by.is_empty() && !cup.shown
+}
+
+/// Rolls the dice under a cup anew.
+pub(crate) fn roll_cup(cup: &mut Cup, chance: &mut (impl Chance + ?Sized)) {
+    let count: u8 = cup.hidden.iter().sum();
+    cup.hidden = [0; 6];
+    for _ in 0..count {
+        cup.hidden[usize::from(chance.die(6)) - 1] += 1;
+    }
+    for die in Special::ALL {
+        let face = &mut cup.special[die as usize];
+        if *face > 0 && cup.special_open >> die as u8 & 1 == 0 {
+            let rolled = chance.die(6);
+            *face = if die == Special::Mermaids { 1 + u8::from(rolled > crate::data::SONGS) } else { rolled };
         }
     }
 }

@@ -28,6 +28,9 @@ pub struct Cup {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reveal {
     pub(crate) bid: Bid,
+    /// Who has locked it, or called it a lie.
+    pub(crate) caller: ShipId,
+    pub(crate) lock: bool,
     pub(crate) count: u8,
     pub(crate) cups: [Cup; 6],
 }

@@ -71,6 +71,7 @@ impl PirataCodex {
             cups: [Cup::default(); 6],
             sitting: Ships::NONE,
             bid: None,
+            bids: [None; 6],
             reveal: None,
             betting_winner: None,
             betting_loser: None,

@@ -51,6 +51,8 @@ pub struct PirataCodex {
     /// Those who sit out this round's betting and sail phase.
     pub(crate) sitting: Ships,
     pub(crate) bid: Option<Bid>,
+    /// The last bid of each player in this betting.
+    pub(crate) bids: [Option<Bid>; 6],
     /// The dice of the last reveal, for all to remember until the next move; nothing depends on them any more.
     pub(crate) reveal: Option<Reveal>,
     pub(crate) betting_winner: Option<ShipId>,
@@ -312,9 +314,9 @@ impl PirataCodex {
         ship.player().or_else(|| self.proxy())
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over. While a move is carried out the agenda may be empty, too.
     pub(crate) fn is_over(&self) -> bool {
-        self.agenda.top().is_none()
+        self.winner.is_some() && self.agenda.top().is_none()
     }
 }
 

@@ -151,6 +151,8 @@ pub struct ShipView {
     pub watches: Ships,
     /// Voodoo Dolls on this player.
     pub voodoo: u8,
+    /// The last bid in this betting (PIR-153).
+    pub bid: Option<Bid>,
     /// An open bet on Gamble or Treasure Island.
     pub bet: Option<Wager>,
     /// Tiles still to place, in the setup.
@@ -182,6 +184,10 @@ pub struct DiceView {
 pub struct RevealView {
     /// The bid under test.
     pub bid: Bid,
+    /// Who has put it to the test.
+    pub caller: ShipId,
+    /// Whether it was locked; else it was called a lie.
+    pub lock: bool,
     /// How many dice fit it.
     pub count: u8,
     /// The dice of all lifted cups.
@@ -227,7 +233,7 @@ impl View {
             round: game.round,
             round_limit: game.options.round_limit,
             phase: game.phase,
-            over: top.is_none(),
+            over: game.is_over(),
             winner: game.winner,
             board: game.board[..usize::from(game.options.map.spaces())].to_vec(),
             ships: (0..game.options.cups()).map(|place| ShipView::of(game, game.at_place(place), you)).collect(),
@@ -331,6 +337,7 @@ impl ShipView {
             sheltered: ship.sheltered,
             watches: ship.watches,
             voodoo: ship.voodoo,
+            bid: game.bids[place],
             bet: game.bets[place],
             tiles: game.tile_hands[place].len() as u8,
             out_at: game.out_at[place],
@@ -343,7 +350,8 @@ impl RevealView {
         let all = (0..game.options.cups()).map(|place| game.at_place(place));
         let lifted = all.map(|ship| (ship, &reveal.cups[ship.index()])).filter(|(_, cup)| cup.shown);
         let cups = lifted.map(|(ship, cup)| (ship, DiceView::of(cup, false))).collect();
-        RevealView { bid: reveal.bid, count: reveal.count, cups }
+        let Reveal { bid, caller, lock, count, .. } = *reveal;
+        RevealView { bid, caller, lock, count, cups }
     }
 }
 

@@ -1,17 +1,18 @@
 //! One task owns an awake table: it takes one wish after another, writes it down, and only then tells everybody.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use engine::Seat;
-use store::{AppendError, IdempotencyKey, NewEntry, Status, StoreError, Summary, Timestamp};
+use store::{AppendError, IdempotencyKey, NewEntry, Status, StoreError, Summary, Timestamp, Unavailable};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::act::{Act, Denied, plan};
+use super::hired::{Hired, Mind};
 use super::log::Entry;
 use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
@@ -28,14 +29,14 @@ const FILM: Duration = Duration::from_secs(6);
 pub fn hold(events: usize) -> Duration {
     (FILM / events.max(1) as u32).clamp(GLANCE, HOLD)
 }
-/// How long a table stays awake when nobody looks at it.
-const IDLE: Duration = Duration::from_mins(5);
-
 /// How long a page waits for bots before it is shown.
 const PATIENCE: Duration = Duration::from_millis(800);
 
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;
+
+/// The most missed events that are shown one by one after a lost connection, and so the most that are kept.
+pub const MISSED: usize = 24;
 
 /// How many keys of moves are kept.
 const KEYS: usize = 64;
@@ -45,7 +46,16 @@ pub struct Change {
     /// The table after it.
     pub sheet: Arc<Sheet>,
     /// What it did.
-    pub effect: Effect,
+    pub effect: Arc<Effect>,
+}
+
+/// A change of a moment ago, as it is kept for those who lost their connection.
+#[derive(Clone)]
+pub struct Recent {
+    /// What it did.
+    pub effect: Arc<Effect>,
+    /// How often the game had changed before each eye after it.
+    pub seen: Vec<u64>,
 }
 
 /// A wish and where to answer it.
@@ -61,7 +71,7 @@ pub struct Handle {
     wishes: mpsc::Sender<Wish>,
     sheet: watch::Receiver<Arc<Sheet>>,
     changes: broadcast::WeakSender<Arc<Change>>,
-    recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    recent: Arc<Mutex<VecDeque<Recent>>>,
     films: Arc<AtomicUsize>,
 }
 
@@ -82,7 +92,7 @@ impl Handle {
     }
 
     /// The last changes that satisfy a condition, oldest first.
-    pub fn recent(&self, condition: impl Fn(&Change) -> bool) -> Vec<Arc<Change>> {
+    pub fn recent(&self, condition: impl Fn(&Recent) -> bool) -> Vec<Recent> {
         let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         recent.iter().rev().filter(|change| condition(change)).cloned().collect()
     }
@@ -120,19 +130,36 @@ impl Handle {
     }
 }
 
-type Thinking = Pin<Box<dyn Future<Output = (Seat, Option<String>)> + Send>>;
+/// What was thought for a seat: the move, and the program for the next time.
+struct Thought {
+    seat: Seat,
+    words: Option<String>,
+    hired: Option<Hired>,
+}
+
+/// A thought on its way, for what its seat knew when it began.
+struct Thinking {
+    seat: Seat,
+    seen: u64,
+    thought: Pin<Box<dyn Future<Output = Thought> + Send>>,
+}
 
 struct Task {
     shared: Arc<Shared>,
     sheet: Arc<Sheet>,
     watch: watch::Sender<Arc<Sheet>>,
     changes: broadcast::Sender<Arc<Change>>,
-    recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    recent: Arc<Mutex<VecDeque<Recent>>>,
     /// The keys of the last moves, newest first: what comes again under one of them has been done.
     keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
+    /// The programs that play, by seat.
+    hired: HashMap<Seat, Hired>,
     films: Arc<AtomicUsize>,
     film_until: Instant,
+    /// When a bot, or the table for somebody without a choice, may answer: a moment after what people last saw or did, whose
+    /// length is luck. Answers that nobody sees do not put it off, so time does not tell how many there were.
+    beat: Instant,
 }
 
 /// Wakes a table; `keys` are those of its entries, newest first.
@@ -145,8 +172,9 @@ pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = Idemp
         Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default(), films: Arc::default() };
     let (recent, films) = (handle.recent.clone(), handle.films.clone());
     let keys = keys.take(KEYS).collect();
-    let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, films, film_until: Instant::now() };
+    let (shared, now) = (shared.clone(), Instant::now());
+    let (thinking, hired) = (None, HashMap::new());
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking, hired, films, film_until: now, beat: now };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -155,7 +183,7 @@ impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Wish>) {
         loop {
             self.think();
-            let idle = tokio::time::sleep(IDLE);
+            let idle = tokio::time::sleep(self.shared.config.sleep_after);
             tokio::select! {
                 wish = inbox.recv() => match wish {
                     Some(Wish { by, act, reply }) => {
@@ -169,8 +197,9 @@ impl Task {
                     }
                     None => break,
                 },
-                (seat, words) = think(&mut self.thinking) => {
+                Thought { seat, words, hired } = think(&mut self.thinking) => {
                     self.thinking = None;
+                    self.hired.extend(hired.map(|hired| (seat, hired)));
                     if let Some(words) = words {
                         self.bot_moves(seat, words).await;
                     }
@@ -196,8 +225,9 @@ impl Task {
         if act.key().is_some_and(|key| self.keys.contains(&key)) {
             return Ok(self.sheet.clone());
         }
-        let (entry, key) = plan(&self.sheet, by, act)?;
+        let (entry, key) = plan(&self.sheet, &self.shared.config.crew, by, act)?;
         self.commit(&entry, key).await?;
+        self.pause();
         Ok(self.sheet.clone())
     }
 
@@ -217,14 +247,15 @@ impl Task {
 
     /// Writes an entry down and then tells everybody.
     async fn commit(&mut self, entry: &Entry, key: Option<IdempotencyKey>) -> Result<(), Denied> {
-        let mut next = Sheet::clone(&self.sheet);
-        let effect = next.apply(entry)?;
+        let (next, effect) = self.sheet.after(entry)?;
         let shows =
             !matches!(entry, Entry::Moved { .. } | Entry::Said { .. }) || next.is_over() != self.sheet.is_over();
         let summary = shows.then(|| summary(&next));
         let new = NewEntry { key, body: entry.to_json() };
+        let start = Instant::now();
         match self.shared.store.append(next.id, self.sheet.version, new, summary.as_ref()).await {
             Ok(_) => {
+                self.shared.metrics.written.add(start.elapsed());
                 if let Some(key) = key {
                     self.keys.truncate(KEYS - 1);
                     self.keys.push_front(key);
@@ -238,7 +269,12 @@ impl Task {
             }
             Err(AppendError::Doubled { .. }) => self.catch_up().await,
             Err(AppendError::Unknown | AppendError::Gone) => Err(Denied::Gone),
-            Err(AppendError::Unavailable(reason)) => Err(Denied::Unavailable(reason.to_string())),
+            Err(AppendError::Unavailable(Unavailable::Closed)) => Err(Denied::Closing),
+            Err(AppendError::Unavailable(reason)) => {
+                self.shared.metrics.unwritten.add(1);
+                tracing::error!(%reason, "nothing can be written down");
+                Err(Denied::Unavailable(reason.to_string()))
+            }
         }
     }
 
@@ -250,8 +286,7 @@ impl Task {
         })?;
         for stored in entries {
             let entry = Entry::from_json(&stored.body).map_err(Misfit::from)?;
-            let mut next = Sheet::clone(&self.sheet);
-            let effect = next.apply(&entry)?;
+            let (next, effect) = self.sheet.after(&entry)?;
             self.publish(next, effect);
         }
         Ok(())
@@ -259,26 +294,46 @@ impl Task {
 
     fn publish(&mut self, next: Sheet, effect: Effect) {
         self.shared.metrics.changes.add(1);
-        let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
+        let lines = effect.frames.iter().filter_map(|frame| frame.told.to(engine::Eye::Spectator));
+        let (shown, beats) = lines.fold((0, 0), |(shown, beats), line| (shown + 1, beats + u32::from(line.beats)));
         if shown > 0 {
-            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
+            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * beats;
+            self.pause();
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
-        let change = Arc::new(Change { sheet: self.sheet.clone(), effect });
+        let effect = Arc::new(effect);
         {
             let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-            recent.truncate(RECENT - 1);
-            recent.push_front(change.clone());
+            recent.push_front(Recent { effect: effect.clone(), seen: self.sheet.seen.clone() });
+            let mut frames = 0;
+            let kept = recent.iter().take(RECENT).take_while(|recent| {
+                frames += recent.effect.frames.len();
+                frames <= MISSED
+            });
+            let kept = kept.count();
+            recent.truncate(kept);
         }
+        let change = Arc::new(Change { sheet: self.sheet.clone(), effect });
         // Nobody may be listening.
         let _ = self.changes.send(change);
     }
 
-    /// Lets the next bot think, if one owes a decision.
+    /// Puts off the next answer that no person gives.
+    fn pause(&mut self) {
+        let luck = u32::from(entropy::<1>().map_or(0, |[byte]| byte)) / 2;
+        self.beat = Instant::now() + self.shared.config.pace * (64 + luck) / 256;
+    }
+
+    /// Lets the next bot think, if one owes a decision. What it was thinking about may have been undone meanwhile.
     fn think(&mut self) {
+        let is_outdated = |thinking: &mut Thinking| self.sheet.seen(engine::Eye::Seat(thinking.seat)) != thinking.seen;
+        self.thinking.take_if(is_outdated);
         if self.thinking.is_some() {
             return;
+        }
+        if self.sheet.is_over() {
+            self.hired.clear();
         }
         let Some(play) = &self.sheet.play else { return };
         let bot = |seat: Seat| self.sheet.chairs.get(seat.index()).and_then(|chair| chair.bot.clone());
@@ -289,32 +344,33 @@ impl Task {
         let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
         let now = Instant::now();
         let watched = self.changes.receiver_count() > 0;
-        let soon = if watched { now + shared.config.pace / 4 } else { now };
+        let soon = if watched { self.beat } else { now };
         let filmed = self.films.load(Ordering::Relaxed) > 0;
         let due = if filmed { soon.max(self.film_until + shared.config.pace / 2) } else { soon };
-        self.thinking = Some(Box::pin(async move {
-            tokio::time::sleep_until(due).await;
-            let Ok(_permit) = shared.thinkers.acquire().await else { return (seat, None) };
-            let choose = move || {
-                let seed = u64::from_le_bytes(entropy().ok()?);
-                listed.bot(&level, seed).ok()?.choose(state.as_ref(), seat)
-            };
-            (seat, tokio::task::spawn_blocking(choose).await.ok().flatten())
-        }));
+        let mind = Mind::of(&self.shared, &self.sheet, seat, &level, self.hired.remove(&seat));
+        self.begin(seat, async move {
+            // It thinks while people still watch the film: how long it has thought is not seen, if it was not long.
+            let choose = mind.choose(&shared, listed, state, seat);
+            let ((words, hired), ()) = tokio::join!(choose, tokio::time::sleep_until(due));
+            Thought { seat, words, hired }
+        });
     }
 
-    /// Makes the only move of a person who is asked but has no choice, after a moment that tells nothing.
+    fn begin(&mut self, seat: Seat, thought: impl Future<Output = Thought> + Send + 'static) {
+        let seen = self.sheet.seen(engine::Eye::Seat(seat));
+        self.thinking = Some(Thinking { seat, seen, thought: Box::pin(thought) });
+    }
+
+    /// Makes the only move of a person who is asked but has no choice.
     fn answer_for_somebody(&mut self) {
         let Some(play) = &self.sheet.play else { return };
         let only = self.sheet.turn().iter().find_map(|seat| Some((seat, play.state.answer_for(seat)?)));
         let Some((seat, words)) = only else { return };
-        let luck = u64::from(entropy::<1>().map_or(0, |[byte]| byte));
-        let pause = self.shared.config.pace * (64 + luck as u32) / 256;
-        let due = if self.changes.receiver_count() > 0 { Instant::now() + pause } else { Instant::now() };
-        self.thinking = Some(Box::pin(async move {
+        let due = if self.changes.receiver_count() > 0 { self.beat } else { Instant::now() };
+        self.begin(seat, async move {
             tokio::time::sleep_until(due).await;
-            (seat, Some(words))
-        }));
+            Thought { seat, words: Some(words), hired: None }
+        });
     }
 
     async fn bot_moves(&mut self, seat: Seat, words: String) {
@@ -328,17 +384,17 @@ impl Task {
         // A move that no longer fits was chosen before somebody undid something: the bot thinks again.
         let Ok(drawn) = try_move(&self.sheet, seat, &words, &mut chance) else { return };
         let entry = Entry::Moved { seat: seat.0, words, drawn, bot: is_bot };
-        if let Err(error) = self.commit(&entry, None).await {
-            tracing::warn!(%error, "a bot's move was not written down");
+        if self.commit(&entry, None).await.is_err() {
+            // It has been logged. The bot thinks again, but not at once.
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
 }
 
 /// What the thinking bot chooses; never if none thinks.
-async fn think(thinking: &mut Option<Thinking>) -> (Seat, Option<String>) {
+async fn think(thinking: &mut Option<Thinking>) -> Thought {
     match thinking {
-        Some(thinking) => thinking.await,
+        Some(thinking) => thinking.thought.as_mut().await,
         None => std::future::pending().await,
     }
 }

@@ -9,10 +9,10 @@ use tower::ServiceExt;
 use crate::house::{Browser, House, choose, to_picks, two};
 
 /// An open stream.
-struct Feed(Body);
+pub struct Feed(Body);
 
 impl Feed {
-    async fn open(browser: &Browser, path: &str) -> Feed {
+    pub async fn open(browser: &Browser, path: &str) -> Feed {
         let request = browser.request("GET", path).body(Body::empty()).unwrap();
         let response = browser.router.clone().oneshot(request).await.unwrap();
         assert_eq!(response.headers()["content-type"], "text/event-stream");
@@ -20,9 +20,18 @@ impl Feed {
     }
 
     /// Everything that comes until it has been quiet for a while, without pings.
-    async fn hear(&mut self) -> Vec<String> {
+    pub async fn hear(&mut self) -> Vec<String> {
+        self.hear_until_quiet_for(Duration::from_millis(300)).await
+    }
+
+    /// Everything that has come by now, without pings.
+    pub async fn hear_briefly(&mut self) -> Vec<String> {
+        self.hear_until_quiet_for(Duration::from_millis(20)).await
+    }
+
+    async fn hear_until_quiet_for(&mut self, quiet: Duration) -> Vec<String> {
         let mut text = String::new();
-        while let Ok(Some(frame)) = tokio::time::timeout(Duration::from_millis(300), self.0.frame()).await {
+        while let Ok(Some(frame)) = tokio::time::timeout(quiet, self.0.frame()).await {
             text.push_str(&String::from_utf8_lossy(&frame.unwrap().into_data().unwrap()));
         }
         text.split("\n\n")

@@ -1,6 +1,8 @@
 //! The server as browsers meet it: whole games, people at a table, and everything that must not be possible.
 
+mod bots;
 mod house;
+mod liars;
 mod live;
 mod people;
 mod play;

@@ -173,7 +173,8 @@ async fn the_captain_advises_only_those_who_play_alone() {
     assert!(page.contains("What would the captain do?"), "{page}");
     let advised = ann.post(&format!("{table}/hint"), &[]).await;
     assert_eq!(advised.status, StatusCode::OK);
-    assert!(advised.text.contains("The captain would play: "), "{}", advised.text);
+    assert!(advised.text.contains("The captain would play “"), "{}", advised.text);
+    assert!(advised.text.contains("games of 100 and finish "), "it says why: {}", advised.text);
     assert_eq!(house.browser().post(&format!("{table}/hint"), &[]).await.status, StatusCode::FORBIDDEN, "a stranger");
 
     let (mut ann, mut ben, table) = two(&house).await;

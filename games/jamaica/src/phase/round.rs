@@ -95,13 +95,14 @@ impl Jamaica {
             self.finish_game(out);
             return;
         }
+        // At once, so that whoever sees a card drawn does not take the game for over.
+        self.agenda.push(Step::StartRound);
         for seat in self.turn_order() {
             self.draw_up_to_limit(seat, out);
         }
         self.captain = self.captain.next(self.options.seats);
         self.round += 1;
         out.tell(self, Event::CompassPassed { to: self.captain });
-        self.agenda.push(Step::StartRound);
     }
 
     /// A player draws up to the hand limit (JAM-143); from an empty pile only after reshuffling (JAM-144, JAM-145).

@@ -1,22 +1,19 @@
-//! The betting: the standing bid, a grid of raises with their odds, the cups, and the reveal.
+//! The betting: the standing bid, a grid of raises with their odds, and the cups.
 
 use draw::at;
 use draw::die::die;
-use draw::omen::{Omen, omen};
-use draw::panel::parchment;
 use draw::seat::badge;
 use draw::spot::frame;
-use draw::tavern::{cup, cursed_die, king_die, mermaids_die};
+use draw::tavern::cup;
 use maud::{Markup, html};
 
 use super::odds::Odds;
-use super::stage::ROOM;
 use super::{hot_spot, livery, name, on_turn};
 use crate::moves::Move;
 use crate::ships::ShipId;
-use crate::state::{Bid, Phase};
+use crate::state::Bid;
 use crate::step::Step;
-use crate::view::{DiceView, ShipView, View};
+use crate::view::{DiceView, View};
 
 /// The corner of the grid, and the size of its cells.
 const GRID: (i32, i32) = (246, 44);
@@ -26,18 +23,29 @@ const WIDTH: i32 = 315;
 /// How many quantities the grid shows; higher ones stand in the list of moves.
 const ROWS: u8 = 6;
 
+/// The lowest quantity that can be bid.
+pub(super) fn least(view: &View) -> u8 {
+    view.bid.map_or(1, |bid| bid.quantity + u8::from(bid.face == 6))
+}
+
+/// The highest quantity that can be bid.
+pub(super) fn most(view: &View) -> u8 {
+    if view.bid.is_none() { view.participants.len() } else { view.cap }
+}
+
+/// The faces that a bid can name.
+pub(super) fn faces(view: &View) -> Vec<u8> {
+    (if view.skins.contains(&"no_wilds") { 1 } else { 2 }..=6).collect()
+}
+
 /// The quantities of the grid: the lowest that can be bid and those above it.
 fn rows(view: &View) -> std::ops::RangeInclusive<u8> {
-    let least = match (view.decision, view.bid) {
-        (_, None) => 1,
-        (_, Some(bid)) => bid.quantity + u8::from(bid.face == 6),
-    };
-    let most = if view.bid.is_none() { view.participants.len() } else { view.cap };
+    let least = least(view);
     let first = match view.decision {
         Some(Step::BetFace(_, quantity)) if quantity >= least + ROWS => quantity,
         _ => least,
     };
-    first..=(first + ROWS - 1).min(most)
+    first..=(first + ROWS - 1).min(most(view))
 }
 
 /// Whether a quantity has a place in the grid.
@@ -53,7 +61,11 @@ pub(super) fn bids(view: &View, moves: &[Move]) -> Markup {
     };
     html! {
         (standing(view, moves))
-        @if let (true, Some(bettor)) = (view.is_asked(), bettor) { (grid(view, moves, bettor)) } @else { (cups(view)) }
+        @if let (true, Some(bettor)) = (view.is_asked(), bettor) {
+            // On a phone the cups stay in sight, and bids are made on the slate below.
+            g class="on-desk" { (grid(view, moves, bettor)) }
+            g class="on-phone" { (cups(view)) }
+        } @else { (cups(view)) }
     }
 }
 
@@ -76,8 +88,10 @@ fn standing(view: &View, moves: &[Move]) -> Markup {
                 text class="felt-small" x="104" y="104" { "first at most " (view.participants.len()) " dice" }
             }
         }
-        @for (i, the_move) in (0..).zip([Move::Liar, Move::Lock, Move::ThumbsUp]) {
-            @if moves.contains(&the_move) { (call(view, the_move, i)) }
+        g class="on-desk" {
+            @for (i, the_move) in (0..).zip([Move::Liar, Move::Lock, Move::ThumbsUp]) {
+                @if moves.contains(&the_move) { (call(view, the_move, i)) }
+            }
         }
     }
 }
@@ -103,7 +117,7 @@ fn call(view: &View, the_move: Move, index: i32) -> Markup {
 
 /// The legal raises, quantity by face: one click each.
 fn grid(view: &View, moves: &[Move], bettor: ShipId) -> Markup {
-    let faces: Vec<u8> = (if view.skins.contains(&"no_wilds") { 1 } else { 2 }..=6).collect();
+    let faces = faces(view);
     let odds = Odds::of(view);
     let wide = WIDTH / faces.len() as i32;
     let chosen = match view.decision {
@@ -134,7 +148,7 @@ fn grid(view: &View, moves: &[Move], bettor: ShipId) -> Markup {
                 }
             }
         }
-        text class="felt-small grid-note" x=(GRID.0 + WIDTH / 2) y="252" { (note(view)) }
+        text class="felt-small grid-note" x=(GRID.0 + WIDTH / 2) y="252" { (odds.note()) }
     }
 }
 
@@ -150,13 +164,8 @@ fn raise(quantity: u8, face: u8, place: &str, cell: &Markup) -> Markup {
     }
 }
 
-fn note(view: &View) -> &'static str {
-    let unseen = view.ships.iter().any(|ship| view.participants.contains(ship.ship) && ship.plain.is_none());
-    if unseen { "odds by your dice, if each other cup holds five" } else { "odds by the dice that you see" }
-}
-
 /// How good a chance is.
-const fn shade(percent: u8) -> &'static str {
+pub(super) const fn shade(percent: u8) -> &'static str {
     match percent {
         0..=14 => "odds-0",
         15..=34 => "odds-1",
@@ -183,10 +192,23 @@ fn cups(view: &View) -> Markup {
                 @if ship.sits_out { text class="felt-small" y="82" { "sits out" } }
                 @else if let Some(plain) = ship.plain { text class="felt-small" y="82" { (crate::words::count(plain, "die", "dice")) } }
                 (open_dice(&ship.dice))
+                @if let Some(bid) = ship.bid { (bubble(bid, view.bid == Some(bid))) }
             }
         }
         path class="way-arrow" transform=(format!("translate(387 218) scale({} 1)", if view.clockwise { 1 } else { -1 })) d="M-70-3H52V-13L72 0 52 13V3H-70z" {}
         text class="felt-small" x="387" y="246" { @if view.clockwise { "clockwise" } @else { "anticlockwise" } }
+    }
+}
+
+/// What a player has bid last, over the cup (PIR-153).
+fn bubble(bid: Bid, stands: bool) -> Markup {
+    html! {
+        g class={ @if !stands { "outbid" } } transform="translate(0 -56)" {
+            title { (name(bid.by)) " bid " (crate::words::bid(bid.quantity, bid.face)) }
+            path class="bubble" d="M-20-15H20Q26-15 26-9V7Q26 13 20 13H5L0 20-5 13H-20Q-26 13-26 7V-9Q-26-15-20-15z" {}
+            text class="bubble-words" x="-1" y="6" { (bid.quantity) "×" }
+            g transform="translate(13 -1) scale(.36)" { (die(bid.face)) }
+        }
     }
 }
 
@@ -195,86 +217,7 @@ fn open_dice(dice: &DiceView) -> Markup {
     html! {
         @if !dice.lifted {
             @for (i, face) in (0..).zip(&dice.open) {
-                g transform=(format!("translate({} -50) scale(.42)", i * 24 - 12 * (dice.open.len() as i32 - 1))) { (die(*face)) }
-            }
-        }
-    }
-}
-
-/// The reveal: all dice of the lifted cups, those that fit in gold, and the count against the bid.
-pub(super) fn shown(view: &View) -> Option<Markup> {
-    if let Some(reveal) = &view.reveal {
-        let cups: Vec<(ShipId, &DiceView)> = reveal.cups.iter().map(|(ship, dice)| (*ship, dice)).collect();
-        return Some(theatre(view, &cups, reveal.bid, Some(reveal.count)));
-    }
-    let lifted = |ship: &&ShipView| ship.dice.lifted && view.participants.contains(ship.ship);
-    let cups: Vec<(ShipId, &DiceView)> = view.ships.iter().filter(lifted).map(|ship| (ship.ship, &ship.dice)).collect();
-    let bid = view.bid.filter(|_| view.phase == Phase::Betting && !cups.is_empty())?;
-    Some(theatre(view, &cups, bid, None))
-}
-
-fn theatre(view: &View, cups: &[(ShipId, &DiceView)], bid: Bid, count: Option<u8>) -> Markup {
-    let step = (250 / cups.len().max(1) as i32).min(56);
-    let top = (ROOM.1 - step * cups.len() as i32) / 2 + step / 2;
-    html! {
-        @for (i, (ship, dice)) in (0..).zip(cups) {
-            g transform=(at(0, top + i * step)) {
-                g transform="translate(26 0)" { (badge(livery(*ship))) }
-                (row_of_dice(view, dice, bid, *ship == bid.by))
-            }
-        }
-        (verdict(view, bid, count))
-    }
-}
-
-fn row_of_dice(view: &View, dice: &DiceView, bid: Bid, own_bid: bool) -> Markup {
-    let odds = Odds::of(view);
-    let knocked_out = dice.cursed.filter(|_| own_bid);
-    let fits = |shown: u8| odds.fits(shown, bid.face, knocked_out);
-    let mut faces: Vec<u8> = dice.open.iter().chain(&dice.hidden).copied().collect();
-    faces.sort_unstable_by_key(|&face| (!fits(face), face));
-    let mut pieces: Vec<(bool, Markup)> = faces.into_iter().map(|face| (fits(face), die(face))).collect();
-    pieces.extend(dice.king.map(|face| (fits(face), king_die(face))));
-    pieces.extend(dice.song.map(|song| (song, mermaids_die(Some(song)))));
-    pieces.extend(dice.cursed.map(|face| (!own_bid && fits(face), cursed_die(face))));
-    let step = (340 / pieces.len().max(1) as i32).min(35);
-    html! {
-        @for (i, (fits, piece)) in (0..).zip(pieces) {
-            g class={ @if fits { "fits" } @else { "misses" } } transform=(format!("translate({} 0) scale(.6)", 66 + i * step)) {
-                @if fits { rect class="fits-glow" x="-32" y="-32" width="64" height="64" rx="14" {} }
-                (piece)
-            }
-        }
-    }
-}
-
-/// The count against the bid, and who wins by it.
-fn verdict(view: &View, bid: Bid, count: Option<u8>) -> Markup {
-    let word = count.map(|count| match count.cmp(&bid.quantity) {
-        std::cmp::Ordering::Less => "A lie!",
-        std::cmp::Ordering::Equal => "Exact!",
-        std::cmp::Ordering::Greater => "True!",
-    });
-    html! {
-        g id="verdict" transform="translate(412 12)" {
-            (parchment(150, 232))
-            text class="verdict-line" x="75" y="28" { (name(bid.by)) " bid" }
-            text class="verdict-bid" x="62" y="66" { (bid.quantity) " ×" }
-            g transform="translate(104 55) scale(.66)" { (die(bid.face)) }
-            @if let (Some(count), Some(word)) = (count, word) {
-                text class="verdict-line" x="75" y="100" { "there are" }
-                text class="verdict-count" x="75" y="148" { (count) }
-                text class="verdict-word" x="75" y="182" { (word) }
-                @if let Some(winner) = view.betting_winner {
-                    g transform="translate(36 208) scale(.8)" { (badge(livery(winner))) }
-                    (omen(Omen::Crown, 56, 200, 14, "won-mark"))
-                }
-                @if let Some(loser) = view.betting_loser {
-                    g class="misses" transform="translate(112 208) scale(.8)" { (badge(livery(loser))) }
-                    path class="lost-mark" d="M100 196 124 220M124 196 100 220" {}
-                }
-            } @else {
-                text class="verdict-line" x="75" y="150" { "Cups up!" }
+                g transform=(format!("translate({} 2) scale(.42)", i * 24 - 12 * (dice.open.len() as i32 - 1))) { (die(*face)) }
             }
         }
     }

@@ -52,7 +52,7 @@ fn labels(view: &View, ring: &Ring) -> Markup {
             Map::Curse => path class="cursed-sea" d=(cursed_sea(56)) {},
             Map::Both => path class="cursed-sea" d=(cursed_sea(560)) {},
         }
-        path class="way" d=(ring.way()) {}
+        path class="ring-way" d=(ring.way()) {}
         path class="way-dots" d=(ring.way()) {}
         @for (space, laid) in view.board.iter().enumerate() {
             @let (x, y) = ring.centre(space);
@@ -81,7 +81,7 @@ fn phases(view: &View) -> Markup {
         } @else {
             text class="round-words" x=(left + 88) y=(top + 43) { "Round " tspan class="figure" { (view.round) } }
             @for (i, (phase, words)) in (0..).zip(plates) {
-                g transform=(at(left + 154 + 102 * i, top + 19)) class={ @if view.phase == phase { "now" } } {
+                g transform=(at(left + 154 + 102 * i, top + 19)) class={ @if view.phase == phase { "phase-now" } } {
                     rect class="phase" width="96" height="33" rx="8" {}
                     text class="phase-words" x="48" y="24" { (words) }
                 }
@@ -89,7 +89,7 @@ fn phases(view: &View) -> Markup {
             g transform=(at(left + 538, top + 35)) {
                 title { "First player token: " (name(view.token)) "; the betting goes " @if view.clockwise { "clockwise" } @else { "anticlockwise" } }
                 g transform="translate(-46 0) scale(.9)" { (badge(livery(view.token))) }
-                path class="wind" transform=(if view.clockwise { "" } else { "scale(-1 1)" }) d="M-14 9A17 17 0 1 1 16 4L22 5 14 16 6 4 11 4A12 12 0 1 0-10 7z" {}
+                path class="wind-turn" transform=(if view.clockwise { "" } else { "scale(-1 1)" }) d="M-14 9A17 17 0 1 1 16 4L22 5 14 16 6 4 11 4A12 12 0 1 0-10 7z" {}
             }
         }
     }
@@ -114,32 +114,35 @@ fn tokens(view: &View) -> Markup {
         g transform=(at(566, y)) {
             title { (view.supply) " coins in the supply" }
             g transform="translate(-5 -4)" { (token(Token::Doubloon)) } g transform="translate(4 3)" { (token(Token::Doubloon)) }
-            text class="foot" x="23" y="8" { (view.supply) }
+            text class="board-foot" x="23" y="8" { (view.supply) }
         }
-        @if let Some(bag) = view.bag { g transform=(at(640, y)) { title { (bag) " crew dice in the bag" } (omen(Omen::Purse, 0, -1, 34, "bag-mark")) text class="foot" x="20" y="8" { (bag) } } }
+        @if let Some(bag) = view.bag { g transform=(at(640, y)) { title { (bag) " crew dice in the bag" } (omen(Omen::Purse, 0, -1, 34, "bag-mark")) text class="board-foot" x="20" y="8" { (bag) } } }
         g id="deck" transform=(at(692, y - 22)) {
             title { (view.deck) " cards in the deck" }
             g transform="translate(3 3)" { (card::back(32, 44)) } (card::back(32, 44))
-            text class="foot" x="42" y="30" { (view.deck) }
+            text class="board-foot" x="42" y="30" { (view.deck) }
         }
         g transform=(at(772, y - 22)) {
             title { (view.discard.len()) " discarded: " (known.join(", ")) }
             rect class="discard" width="32" height="44" rx="4" {}
-            text class="foot" x="40" y="30" { (view.discard.len()) }
+            text class="board-foot" x="40" y="30" { (view.discard.len()) }
         }
     }
 }
 
-/// Where ships lie that share a tile, by their number.
+/// Where ships lie that share a tile, by their number: so far apart that rings around them do not touch.
 const BERTHS: [&[(i32, i32)]; 7] = [
     &[(0, 0)],
     &[(22, 8)],
-    &[(-24, 8), (24, 12)],
-    &[(-28, -14), (28, -12), (0, 16)],
-    &[(-26, -20), (26, -20), (-26, 16), (26, 16)],
-    &[(0, -26), (-34, -8), (34, -8), (-18, 20), (20, 20)],
-    &[(-34, -22), (0, -26), (34, -22), (-34, 16), (0, 20), (34, 16)],
+    &[(-26, 8), (26, 12)],
+    &[(-28, -20), (28, -20), (0, 27)],
+    &[(-27, -26), (27, -26), (-27, 26), (27, 26)],
+    &[(-53, -26), (0, -26), (53, -26), (-27, 26), (27, 26)],
+    &[(-53, -26), (0, -26), (53, -26), (-53, 26), (0, 26), (53, 26)],
 ];
+
+/// The radius of the ring around a ship that can be chosen, on a tile of full size.
+const RING: i32 = 25;
 
 /// Where a ship lies.
 fn anchorage(view: &View, ring: &Ring, of: &ShipView) -> (i32, i32) {
@@ -176,7 +179,7 @@ fn option(view: &View, ring_of: &Ring, the_move: Move) -> Markup {
     let half = ring_of.tile / 2;
     let at_ship = |target: ShipId| {
         let (x, y) = view.ship(target).map_or((0, 0), |of| anchorage(view, ring_of, of));
-        hot_spot(view, the_move, &at(x, y - 6), &ring(27))
+        hot_spot(view, the_move, &at(x, y - 6), &ring(RING * ring_of.tile / 112))
     };
     match the_move {
         Move::Space(space) => {
@@ -224,4 +227,20 @@ fn foreseen(view: &View, ring: &Ring, the_move: Move) -> Markup {
 /// Whether the card that is being aimed pushes a ship back.
 fn pushes_back(view: &View) -> bool {
     matches!(view.decision, Some(Step::CardTarget(_, Card::Hook | Card::Song | Card::Bottle)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rings_around_ships_on_one_tile_do_not_touch() {
+        for berths in BERTHS {
+            for (i, (x, y)) in berths.iter().enumerate() {
+                for (a, b) in &berths[i + 1..] {
+                    assert!((a - x).pow(2) + (b - y).pow(2) > 4 * RING.pow(2), "{berths:?}");
+                }
+            }
+        }
+    }
 }

@@ -1,4 +1,5 @@
-//! What the owner of the view holds: the dice of the own cup, the cards, and before the first round the tiles.
+//! What the owner of the view holds: the dice of the own cup, the cards, and before the first round the tiles; over them on a
+//! phone the slate for bids.
 
 use std::fmt::Write as _;
 
@@ -9,7 +10,7 @@ use draw::spot::frame;
 use draw::tavern::{cup, cursed_die, king_die, mermaids_die};
 use maud::{Markup, html};
 
-use super::{Where, card, hot_spot, livery, name, preview, shown_at, tile};
+use super::{Where, card, hot_spot, livery, name, preview, shown_at, slate, tile};
 use crate::data::{Card, Tile};
 use crate::moves::{Aim, Move, Rat};
 use crate::ships::ShipId;
@@ -30,16 +31,19 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
     let cards = kinds.len() as i32 + i32::from(own.codex.is_some());
     let width = (left + if tiles > 0 { tiles * 124 } else { cards * STEP } + 12).max(420);
     html! {
-        svg id="hand" class="hand" xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width} {HEIGHT}"))
-            role="group" aria-label="Your dice and cards" {
-            (dice)
-            @if tiles > 0 { (tiles_of(view, own, moves)) } @else {
-                @for (i, kind) in (0..).zip(&kinds) { (one_card(view, own, *kind, left + i * STEP, moves)) }
-                @if let Some(drawn) = own.codex {
-                    g transform=(format!("translate({} 14) rotate(4 59 86)", left + 6 + kinds.len() as i32 * STEP)) { (card::front(drawn)) }
+        div class="holding" {
+            (slate::slate(view, moves))
+            svg id="hand" class="hand" xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width} {HEIGHT}"))
+                role="group" aria-label="Your dice and cards" {
+                (dice)
+                @if tiles > 0 { (tiles_of(view, own, moves)) } @else {
+                    @for (i, kind) in (0..).zip(&kinds) { (one_card(view, own, *kind, left + i * STEP, moves)) }
+                    @if let Some(drawn) = own.codex {
+                        g transform=(format!("translate({} 14) rotate(4 59 86)", left + 6 + kinds.len() as i32 * STEP)) { (card::front(drawn)) }
+                    }
                 }
+                @for the_move in moves { (handful(&kinds, left, *the_move)) }
             }
-            @for the_move in moves { (handful(&kinds, left, *the_move)) }
         }
     }
 }
@@ -48,16 +52,7 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
 fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
     let phantom = view.ship(ShipId::PHANTOM).filter(|_| own.plays_phantom).map(|phantom| &phantom.dice);
     let seen = phantom.unwrap_or(seen);
-    let mut faces: Vec<(u8, bool)> =
-        seen.hidden.iter().map(|&face| (face, false)).chain(seen.open.iter().map(|&face| (face, true))).collect();
-    faces.sort_unstable();
-    let mut pieces: Vec<Markup> = faces
-        .into_iter()
-        .map(|(face, open)| html! { (die(face)) @if open { rect class="open-die" x="-26" y="-26" width="52" height="52" rx="10" {} } })
-        .collect();
-    pieces.extend(seen.king.map(king_die));
-    pieces.extend(seen.song.map(|song| mermaids_die(Some(song))));
-    pieces.extend(seen.cursed.map(cursed_die));
+    let pieces = pieces(seen);
     if pieces.is_empty() {
         return (html! {}, 14);
     }
@@ -73,13 +68,28 @@ fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
         g id="my-dice" {
             rect class="felt-tray" x="10" y="12" width=(width) height="172" rx="14" {}
             g transform=(format!("translate({} 160) scale(.5)", width - 12)) { (cup()) }
-            text class="tray-words" x="24" y="172" { (words) }
+            text class="dice-words" x="24" y="172" { (words) }
             @for (i, piece) in (0..).zip(pieces) {
                 g transform=(format!("translate({} {}) scale(.94)", 50 + 56 * (i % columns), 48 + 58 * (i / columns))) { (piece) }
             }
         }
     };
     (markup, width + 24)
+}
+
+/// The dice of a cup in ascending order, those that lie open marked, special dice last.
+pub(super) fn pieces(seen: &DiceView) -> Vec<Markup> {
+    let mut faces: Vec<(u8, bool)> =
+        seen.hidden.iter().map(|&face| (face, false)).chain(seen.open.iter().map(|&face| (face, true))).collect();
+    faces.sort_unstable();
+    let mut pieces: Vec<Markup> = faces
+        .into_iter()
+        .map(|(face, open)| html! { (die(face)) @if open { rect class="open-die" x="-26" y="-26" width="52" height="52" rx="10" {} } })
+        .collect();
+    pieces.extend(seen.king.map(king_die));
+    pieces.extend(seen.song.map(|song| mermaids_die(Some(song))));
+    pieces.extend(seen.cursed.map(cursed_die));
+    pieces
 }
 
 fn one_card(view: &View, own: &Own, kind: Card, x: i32, moves: &[Move]) -> Markup {

@@ -143,6 +143,10 @@ fn marks(ship: &ShipView, view: &View) -> Vec<Mark> {
     add(ship.out, "mark-bad", "lost", format!("{who} is out of the game."));
     add(view.token == ship.ship && view.round > 0, "mark-token", "first", format!("{who} has the first player token."));
     add(ship.finished && !ship.ship.is_phantom(), "mark-good", "home", format!("{who} is back on the X-tile."));
+    if let Some(bid) = ship.bid {
+        let said = format!("{who} bid {}.", crate::words::bid(bid.quantity, bid.face));
+        add(true, "mark-token", &format!("bid {} × {}", bid.quantity, bid.face), said);
+    }
     add(ship.sits_out, "mark-bad", "sits out", format!("{who} sits out this round's betting and sailing."));
     add(ship.miss, "mark-bad", "will miss", format!("{who} misses the next betting."));
     add(ship.fogged, "mark-good", "in fog", format!("Nobody can harm {who} this round."));

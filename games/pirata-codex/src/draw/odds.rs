@@ -1,22 +1,35 @@
 //! How likely a bid is for an eye: what it sees counts, the rest is chance.
 
-use crate::data::START_CREW;
+use crate::data::{MOST_DICE, START_CREW};
 use crate::ships::ShipId;
 use crate::view::{DiceView, ShipView, View};
 
 /// The most dice under all cups, King die counted twice, and one more.
 const MOST: usize = 72;
 
+/// How many plain dice are under a cup whose number is not shown, as it was in games among bots: the share of cups in a
+/// thousand with 1, 2, … 10 dice, from each of these rounds on. Numbers can be remembered, but the table does not say them
+/// (PIR-110), so neither do the odds.
+const CREWS: [(u16, [u16; 10]); 4] = [
+    (1, [0, 0, 0, 0, 1000, 0, 0, 0, 0, 0]),
+    (2, [0, 28, 105, 248, 425, 172, 14, 4, 4, 0]),
+    (4, [100, 125, 180, 198, 200, 117, 43, 22, 8, 7]),
+    (7, [220, 165, 185, 150, 100, 90, 45, 25, 15, 5]),
+];
+
 /// What an eye knows of the dice of a betting.
 pub(super) struct Odds<'a> {
     view: &'a View,
     wild: bool,
+    crew: &'static [u16; 10],
 }
 
 impl<'a> Odds<'a> {
     /// The dice as this view sees them.
     pub(super) fn of(view: &'a View) -> Odds<'a> {
-        Odds { view, wild: !view.skins.contains(&"no_wilds") }
+        let crew =
+            CREWS.iter().rev().find(|(from, _)| *from <= view.round.max(1)).map_or(&CREWS[0].1, |(_, crew)| crew);
+        Odds { view, wild: !view.skins.contains(&"no_wilds"), crew }
     }
 
     /// Whether a die fits a face.
@@ -35,10 +48,25 @@ impl<'a> Odds<'a> {
         plain + king + song + curse
     }
 
-    /// How likely a bid of so many dice of this face is true, in percent. A cup whose number of dice is not seen is taken to
-    /// hold as many as at the start.
+    /// How likely a bid of so many dice of this face is true, in percent.
     pub(super) fn percent(&self, by: ShipId, quantity: u8, face: u8) -> u8 {
-        let mut chances = [0.0_f64; MOST];
+        let (seen, chances) = self.chances(by, face);
+        let need = usize::from(quantity.saturating_sub(seen)).min(MOST);
+        in_percent(chances[need..].iter().sum())
+    }
+
+    /// How likely a bid is exact, in percent.
+    pub(super) fn exact(&self, by: ShipId, quantity: u8, face: u8) -> u8 {
+        let (seen, chances) = self.chances(by, face);
+        quantity
+            .checked_sub(seen)
+            .and_then(|need| chances.get(usize::from(need)))
+            .map_or(0, |chance| in_percent(*chance))
+    }
+
+    /// How many dice this eye sees that fit, and how likely there are so many more under the cups that it does not see.
+    fn chances(&self, by: ShipId, face: u8) -> (u8, [f64; MOST]) {
+        let mut chances = [0.0; MOST];
         chances[0] = 1.0;
         let one = if self.wild { 1.0 / 3.0 } else { 1.0 / 6.0 };
         let mut seen = 0;
@@ -51,8 +79,11 @@ impl<'a> Odds<'a> {
             if !takes_part || sees_all(ship) {
                 continue;
             }
-            let hidden = ship.plain.unwrap_or(START_CREW).saturating_sub(ship.dice.open.len() as u8);
-            (0..hidden).for_each(|_| throw(&mut chances, one, 1));
+            let open = ship.dice.open.len() as u8;
+            match ship.plain {
+                Some(plain) => (open..plain).for_each(|_| throw(&mut chances, one, 1)),
+                None => self.throw_unknown(&mut chances, one, open),
+            }
             let holds = |holder: Option<ShipId>| holder == Some(ship.ship);
             if holds(self.view.king) && ship.dice.king.is_none() {
                 throw(&mut chances, one, 2);
@@ -64,9 +95,52 @@ impl<'a> Odds<'a> {
                 throw(&mut chances, one, 1);
             }
         }
-        let need = usize::from(quantity.saturating_sub(seen)).min(MOST);
-        (chances[need..].iter().sum::<f64>() * 100.0).round() as u8
+        (seen, chances)
     }
+
+    /// The dice of a cup whose number is not shown: as many as such cups usually hold, and never fewer than lie open.
+    fn throw_unknown(&self, chances: &mut [f64; MOST], one: f64, open: u8) {
+        let (mut thrown, mut sum, mut weight) = (*chances, [0.0; MOST], 0.0);
+        for (count, share) in (1..=MOST_DICE).zip(self.crew) {
+            if count > open {
+                throw(&mut thrown, one, 1);
+            }
+            let share = if count < open { 0.0 } else { f64::from(*share) };
+            weight += share;
+            sum.iter_mut().zip(thrown).for_each(|(sum, chance)| *sum += share * chance);
+        }
+        if weight > 0.0 {
+            *chances = sum.map(|chance| chance / weight);
+        }
+    }
+
+    /// What the odds rest on, in a few words.
+    pub(super) fn note(&self) -> String {
+        let unseen = |ship: &&ShipView| self.view.participants.contains(ship.ship) && !sees_all(ship);
+        let mut unknown = self.view.ships.iter().filter(unseen).filter(|ship| ship.plain.is_none());
+        match (unknown.next().is_some(), self.usual_crew()) {
+            (false, _) => "odds by your dice and the numbers that you see".to_owned(),
+            (true, (least, most)) if least == most => format!("odds by your dice, {least} under every other cup"),
+            (true, (least, most)) => format!("odds by your dice, {least} to {most} under unseen cups"),
+        }
+    }
+
+    /// Between which numbers of dice four of five cups lie whose numbers are not shown.
+    fn usual_crew(&self) -> (u8, u8) {
+        let at = |part: u16| {
+            let mut sum = 0;
+            let reached = self.crew.iter().position(|share| {
+                sum += share;
+                sum >= part
+            });
+            reached.map_or(START_CREW, |place| place as u8 + 1)
+        };
+        (at(101), at(900))
+    }
+}
+
+fn in_percent(chance: f64) -> u8 {
+    (chance * 100.0).round() as u8
 }
 
 /// Whether this eye sees the whole cup.
@@ -79,5 +153,54 @@ fn throw(chances: &mut [f64; MOST], chance: f64, worth: usize) {
     for count in (0..MOST).rev() {
         let before = if count >= worth { chances[count - worth] } else { 0.0 };
         chances[count] = chances[count] * (1.0 - chance) + before * chance;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Fast;
+    use engine::{Eye, Game, Seat};
+
+    use super::*;
+    use crate::scene::Scene;
+
+    /// What red sees at the beginning of a scene.
+    fn seen_by_red(scene: Scene) -> View {
+        let game = scene.begin(&mut (&mut Fast::new(1), ()));
+        game.unwrap_or_else(|why| panic!("impossible scene: {}", why.0)).view(Eye::Seat(Seat(0)))
+    }
+
+    #[test]
+    fn own_dice_count_and_the_rest_is_chance() {
+        let red = ShipId::from(Seat(0));
+        let view = seen_by_red(Scene::new(3).token("red").round(1).dice("red", "1 2 3 4 6"));
+        let odds = Odds::of(&view);
+        // Two sixes are there, wild ones included: the third is one of ten dice, each of which fits in one case of three.
+        let none = (2.0_f64 / 3.0).powi(10);
+        assert_eq!(odds.percent(red, 2, 6), 100);
+        assert_eq!(odds.percent(red, 3, 6), in_percent(1.0 - none));
+        assert_eq!(odds.exact(red, 3, 6), in_percent(10.0 / 3.0 * (2.0_f64 / 3.0).powi(9)));
+        assert_eq!(odds.exact(red, 1, 6), 0);
+        assert_eq!(odds.note(), "odds by your dice, 5 under every other cup");
+    }
+
+    #[test]
+    fn odds_do_not_tell_how_many_dice_are_under_a_cup() {
+        let red = ShipId::from(Seat(0));
+        let late = |crew: u8, option: &str| {
+            let scene = Scene::with(3, &[("crew_counts", option)]).token("red").round(9).crew("blue", crew);
+            seen_by_red(scene.dice("red", "1 2 3 4 6"))
+        };
+        let percent = |view: &View| Odds::of(view).percent(red, 5, 6);
+        assert_eq!(percent(&late(1, "hidden")), percent(&late(8, "hidden")));
+        assert!(percent(&late(1, "open")) + 20 < percent(&late(8, "open")));
+        assert_eq!(Odds::of(&late(8, "hidden")).note(), "odds by your dice, 1 to 6 under unseen cups");
+    }
+
+    #[test]
+    fn the_shares_of_each_row_are_a_thousand() {
+        for (from, shares) in CREWS {
+            assert_eq!(shares.iter().sum::<u16>(), 1000, "from round {from} on");
+        }
     }
 }

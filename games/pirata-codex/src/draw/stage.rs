@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{battle, betting, event};
+use super::{battle, betting, event, reveal};
 use crate::moves::Move;
 use crate::state::Phase;
 use crate::view::View;
@@ -20,7 +20,7 @@ pub(super) fn stage(view: &View, moves: &[Move]) -> Markup {
                 (battle::throne(view))
             } @else if let Some(fight) = &view.battle {
                 (battle::battle(view, fight, moves))
-            } @else if let Some(shown) = betting::shown(view) {
+            } @else if let Some(shown) = reveal::reveal(view) {
                 (shown)
             } @else if view.phase == Phase::Betting {
                 (betting::bids(view, moves))

@@ -73,6 +73,7 @@ impl PirataCodex {
     pub(crate) fn make_bid(&mut self, by: ShipId, quantity: u8, face: u8, out: &mut impl Outside<Self>) {
         let bid = Bid { by, quantity, face };
         self.bid = Some(bid);
+        self.bids[by.index()] = Some(bid);
         out.tell(self, Event::Bids { bid });
         let order = (1..=self.options.cups()).map(|steps| self.next_place(by, steps));
         if let Some(next) = order.into_iter().find(|&ship| self.bets(ship)) {
@@ -89,7 +90,7 @@ impl PirataCodex {
             out.tell(self, Event::CupShown { ship, cup: self.cups[ship.index()] });
         }
         let count = self.count(bid);
-        self.reveal = Some(Reveal { bid, count, cups: self.cups });
+        self.reveal = Some(Reveal { bid, caller, lock, count, cups: self.cups });
         out.tell(self, Event::Counted { bid, count });
         let caller_wins = if lock { count == bid.quantity } else { count < bid.quantity };
         let winner = if caller_wins { caller } else { bid.by };

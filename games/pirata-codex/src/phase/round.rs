@@ -22,6 +22,7 @@ impl PirataCodex {
         self.sailors = Ships::NONE;
         self.tile_winner = None;
         self.bid = None;
+        self.bids = [None; 6];
         out.tell(self, Event::RoundBegan { round: self.round, sitting: self.sitting });
         for ship in self.sitting.iter() {
             out.tell(self, Event::CupLifted { ship, plain: self.ship(ship).plain });

@@ -25,6 +25,7 @@ impl PirataCodex {
         self.phase = Phase::Sail;
         self.cups = [Cup::default(); 6];
         self.bid = None;
+        self.bids = [None; 6];
         out.tell(self, Event::SailPhase { sailors: self.sailors });
         self.take_token(winner, out);
         self.take_coins(winner, 1, out);

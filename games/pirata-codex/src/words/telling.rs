@@ -37,7 +37,9 @@ pub(super) fn sentence(event: &Event) -> Line {
         | Event::CaughtUp { .. } => Kept::ThisRound,
         _ => Kept::Always,
     };
-    told(event).kept(kept)
+    // The dice that fit are lit one by one, and then there is a verdict to be seen.
+    let beats = if let Event::Counted { count, .. } = event { 4 + count / 4 } else { 1 };
+    told(event).kept(kept).for_beats(beats)
 }
 
 fn told(event: &Event) -> Line {

@@ -2,10 +2,10 @@
 
 use pirata_codex::scene::Scene;
 
-use crate::table::{begin, poor, ship, until_action};
+use crate::table::{Table, begin, poor, ship, until_action};
 
 /// Red, blue and green sail 1 tile; then the battle dice of the script fall.
-fn sail_battle(dice: &str) -> crate::table::Table {
+fn sail_battle(dice: &str) -> Table {
     begin(until_action(Scene::new(4).token("red").sits_out("yellow")).sail("red", None), &format!("d1 {dice}"))
 }
 
@@ -107,6 +107,15 @@ fn pir_153_the_standing_bid_is_always_shown_and_bids_are_told_to_all() {
     }
     table.bid("blue", 3, 2);
     assert_eq!(table.view("spectator").bid.map(|bid| bid.by), Some(ship("blue")));
+    // What each has bid last stays in sight until the cups are closed.
+    let last = |table: &Table, of: &str| {
+        table.view("spectator").ship(ship(of)).unwrap().bid.map(|bid| (bid.quantity, bid.face))
+    };
+    assert_eq!(["red", "blue", "green"].map(|of| last(&table, of)), [Some((2, 3)), Some((3, 2)), None]);
+    table.bid("green", 3, 3).bid("yellow", 3, 4).bid("red", 3, 5);
+    assert_eq!(last(&table, "red"), Some((3, 5)));
+    table.play("blue: liar");
+    assert_eq!(["red", "blue", "green"].map(|of| last(&table, of)), [None; 3]);
 }
 
 #[test]

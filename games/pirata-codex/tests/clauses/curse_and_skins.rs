@@ -106,27 +106,9 @@ fn skins(seats: usize, skins: &str) -> Scene {
 
 #[test]
 fn pir_820_skins_are_in_force_for_the_whole_game() {
-    let table = begin(
-        skins(3, "gale+no_wilds")
-            .token("red")
-            .round(17)
-            .dice("red", "1 1 5")
-            .dice("blue", "2")
-            .dice("green", "2")
-            .bid("red", 2, 5),
-        "",
-    );
+    let scene = poor(skins(3, "gale+no_wilds")).token("red").round(17).bid("red", 2, 5);
+    let mut table = begin(scene.dice("red", "1 1 5").dice("blue", "2").dice("green", "2"), "");
     assert_eq!(table.view("spectator").skins, ["no_wilds", "gale"]);
-    let mut table = begin(
-        poor(skins(3, "gale+no_wilds"))
-            .token("red")
-            .round(17)
-            .dice("red", "1 1 5")
-            .dice("blue", "2")
-            .dice("green", "2")
-            .bid("red", 2, 5),
-        "",
-    );
     table.chance("d1").play("blue: liar").saw("counted 1; blue wins, red loses; blue throws sail 2");
 }
 
@@ -219,7 +201,7 @@ fn pir_821_d78_the_dropped_sail_die_counts_for_those_who_survive() {
 }
 
 #[test]
-fn pir_821_d90_the_dropped_die_of_treasure_island_counts_for_the_others() {
+fn pir_821_d93_the_dropped_die_of_treasure_island_counts_for_the_others() {
     for (die, told) in [(1, "blue gains 1; green loses 1"), (4, "blue loses 1; green gains 1")] {
         let scene = rough_and_deadly(4).on("red", "island").crew("red", 1).crew("yellow", 1).hand("red", "loaded");
         let mut table = begin(scene.tile_event("red"), "");

@@ -204,7 +204,7 @@ fn pir_617_at_the_round_limit_the_ships_in_front_are_home() {
 }
 
 #[test]
-fn pir_617_d91_the_round_limit_has_a_limit() {
+fn pir_617_d94_the_round_limit_has_a_limit() {
     let refused = |limit: &str| crate::setup::refused(3, &[("round_limit", limit)]);
     let limit = |limit: &str| begin(Scene::with(3, &[("round_limit", limit)]), "").view("red").round_limit;
     assert_eq!((limit("20"), limit("500")), (20, 500));

@@ -44,6 +44,18 @@ pub fn begin(scene: Scene, script: &str) -> Table {
     Table { game, chance, events }
 }
 
+/// Red resolves this tile; blue is at 5, green on X.
+pub fn on_tile(tile: &str) -> Scene {
+    until_action(Scene::new(3).token("red").at("blue", 5)).on("red", tile).tile_event("red")
+}
+
+/// Begins a scene in which all that is scripted comes.
+pub fn resolve(scene: Scene, script: &str) -> Table {
+    let table = begin(scene, script);
+    table.chance_is_used_up();
+    table
+}
+
 /// Opens a new table with these options, from the box.
 pub fn open(setup: &Setup, script: &str) -> Table {
     let mut chance = Scripted::new(script).unwrap().then_any(1);

@@ -1,0 +1,240 @@
+//! How bots bet: what a bid is worth by the own dice, by what was said, and by what the others will think of it.
+
+use engine::chance::Fast;
+use engine::{Seat, Stack};
+
+use crate::moves::Move;
+use crate::ships::ShipId;
+use crate::state::{Bid, PirataCodex, Special};
+use crate::step::Step;
+
+/// What the winner of a betting gets besides the way: a coin and the token. The way that the loser does not sail is 1.
+const PRIZE: f32 = 0.3;
+/// To sail alone by a lock, with one more crew die.
+const LOCKED: f32 = 1.7;
+/// A failed lock costs the next betting, too.
+const LOCKED_OUT: f32 = 1.9;
+/// To have raised and not been called: somebody else is in trouble now.
+const PASSED_ON: f32 = 0.1;
+/// How much more often a die shows a face that its owner has bid.
+const LEANING: f32 = 0.1;
+/// How likely a bid must look that it is called in half of the cases.
+const DOUBTED: f32 = 0.42;
+/// How much better a bid must be to be preferred clearly. Whoever always makes the best bid can be read like a book.
+const WHIM: f32 = 0.06;
+/// Bids that are true more rarely than this are absurd.
+const ABSURD: f32 = 0.03;
+/// How much more likely a player bids a face for each die that fits.
+const HONESTY: f32 = 0.8;
+/// How many throws are tried for a cup until one fits what its owner has said.
+const TRIES: u32 = 5;
+
+/// The dice that fit a bid: how many are expected, and how much that varies.
+#[derive(Clone, Copy, Debug, Default)]
+struct Expected {
+    mean: f32,
+    variance: f32,
+}
+
+impl Expected {
+    /// So many more dice, each of which fits with this chance.
+    fn roll(&mut self, dice: f32, chance: f32) {
+        self.mean += dice * chance;
+        self.variance += dice * chance * (1.0 - chance);
+    }
+
+    /// How likely at least so many fit.
+    fn at_least(self, quantity: u8) -> f32 {
+        let over = self.mean - f32::from(quantity) + 0.5;
+        logistic(1.7 * over / self.variance.max(0.02).sqrt())
+    }
+
+    /// How likely exactly so many fit.
+    fn exactly(self, quantity: u8) -> f32 {
+        self.at_least(quantity) - self.at_least(quantity + 1)
+    }
+}
+
+fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+/// Something that a bettor can say.
+#[derive(Clone, Copy, Debug, Default)]
+struct Saying {
+    /// Liar, lock, or a bid of this quantity.
+    what: Move,
+    /// The face of a bid.
+    face: u8,
+    worth: f32,
+}
+
+impl PirataCodex {
+    /// What a player expects of a face; `by` has bid it, or will.
+    fn expects(&self, me: ShipId, by: ShipId, face: u8) -> Expected {
+        let wild = !self.options.skins.no_wilds;
+        let mine =
+            |ship: ShipId| self.in_command(me).is_some_and(|seat| self.cups[ship.index()].seen_by.contains(seat));
+        let mut expected = Expected::default();
+        for ship in self.counted().iter() {
+            let cup = &self.cups[ship.index()];
+            if ship == me || cup.shown || mine(ship) {
+                expected.mean += f32::from(cup.count(face, wild, ship == by));
+            } else {
+                self.hope_for(ship, by, face, &mut expected);
+            }
+        }
+        expected
+    }
+
+    /// What everybody expects of a face that `by` bids.
+    fn all_expect(&self, by: ShipId, face: u8) -> Expected {
+        let mut expected = Expected::default();
+        for ship in self.counted().iter() {
+            self.hope_for(ship, by, face, &mut expected);
+        }
+        expected
+    }
+
+    /// What those expect of a cup who do not see under it: its open dice, and chance that leans to what its owner says.
+    fn hope_for(&self, ship: ShipId, by: ShipId, face: u8, expected: &mut Expected) {
+        let wild = !self.options.skins.no_wilds;
+        let cup = &self.cups[ship.index()];
+        let open: u8 = cup.open.iter().sum();
+        expected.mean += f32::from(cup.open_part().count(face, wild, ship == by));
+        let says_it = ship == by || self.bids[ship.index()].is_some_and(|bid| bid.face == face);
+        let chance = if wild { 1.0 / 3.0 } else { 1.0 / 6.0 };
+        // A King die counts twice; a song is twice as likely as any face.
+        let special =
+            |die: Special| f32::from(u8::from(self.holds(ship, die) && cup.special_open >> die as u8 & 1 == 0));
+        let dice = f32::from(self.ship(ship).plain.saturating_sub(open)) + 2.0 * special(Special::King);
+        expected.roll(dice, chance + if says_it { LEANING } else { 0.0 });
+        expected.roll(2.0 * special(Special::Mermaids), 1.0 / 3.0);
+        expected.roll(special(Special::Cursed) * f32::from(u8::from(ship != by)), chance);
+    }
+
+    /// Whom the bettor is up against.
+    fn rivals(&self, me: ShipId) -> f32 {
+        f32::from(self.humans().without(me).len().max(1))
+    }
+
+    /// What a bid is worth to its bidder: it may be called, and true or not; or the next has to go higher.
+    fn worth_of_bid(&self, me: ShipId, quantity: u8, face: u8, rivals: f32) -> f32 {
+        let is_true = self.expects(me, me, face).at_least(quantity);
+        let looks_true = self.all_expect(me, face).at_least(quantity);
+        let called = logistic(6.0 * (DOUBTED - looks_true));
+        let won = PRIZE + 1.0 / rivals;
+        let lost = 1.0 + PRIZE / rivals;
+        called * (is_true * won - (1.0 - is_true) * lost) + (1.0 - called) * PASSED_ON
+    }
+
+    /// All that is worth saying, with its worth.
+    fn sayings(&self, me: ShipId) -> Stack<Saying, 24> {
+        let rivals = self.rivals(me);
+        let mut sayings = Stack::new();
+        let (least, most, lowest) = match self.bid {
+            None => (1.max(self.participants().len().saturating_sub(1)), self.participants().len(), 0),
+            Some(Bid { by, quantity, face }) => {
+                let expected = self.expects(me, by, face);
+                let (is_true, exact) = (expected.at_least(quantity), expected.exactly(quantity));
+                let doubt = (1.0 - is_true) * (PRIZE + 1.0 / rivals) - is_true * (1.0 + PRIZE / rivals);
+                sayings.push(Saying { what: Move::Liar, face: 0, worth: doubt });
+                let worth = exact * LOCKED - (1.0 - exact) * LOCKED_OUT;
+                sayings.push(Saying { what: Move::Lock, face: 0, worth });
+                (quantity, self.cap().min(quantity + 2), face)
+            }
+        };
+        for quantity in least..=most {
+            let first = if quantity == least && lowest > 0 { lowest + 1 } else { self.lowest_face() };
+            for face in first..=6 {
+                let worth = self.worth_of_bid(me, quantity, face, rivals);
+                sayings.push(Saying { what: Move::Bid(quantity), face, worth });
+            }
+        }
+        sayings
+    }
+
+    /// What a hasty player says on its turn, as an index into its moves: nearly the best, by whim.
+    pub(super) fn say(&self, me: ShipId, moves: &[Move], chance: &mut Fast) -> usize {
+        let sayings = self.sayings(me);
+        let said = sayings.get(by_whim(sayings.iter().map(|saying| saying.worth), chance)).copied().unwrap_or_default();
+        let is_thumbs_up =
+            self.bid.is_some_and(|bid| said.what == Move::Bid(bid.quantity + 1) && said.face == bid.face);
+        let what = if is_thumbs_up { Move::ThumbsUp } else { said.what };
+        moves.iter().position(|the_move| *the_move == what).unwrap_or(0)
+    }
+
+    /// The face that a hasty player names for a quantity, as an index into its moves.
+    pub(super) fn name_face(&self, me: ShipId, quantity: u8, moves: &[Move], chance: &mut Fast) -> usize {
+        let rivals = self.rivals(me);
+        let worth = |the_move: &Move| match *the_move {
+            Move::Face(face) => self.worth_of_bid(me, quantity, face, rivals),
+            _ => 0.0,
+        };
+        by_whim(moves.iter().map(worth), chance)
+    }
+
+    /// Takes out quantities that are absurd by what the bettor knows; the lowest stays.
+    pub(super) fn drop_absurd(&self, moves: &mut Vec<Move>) {
+        let Some(Step::Bet(me)) = self.agenda.top() else { return };
+        let mut dearest = Expected::default();
+        for face in self.lowest_face()..=6 {
+            let expected = self.expects(me, me, face);
+            if expected.mean > dearest.mean {
+                dearest = expected;
+            }
+        }
+        let least = self.bid.map_or(1, |bid| bid.quantity + u8::from(bid.face == 6));
+        moves.retain(|the_move| match *the_move {
+            Move::Bid(quantity) => quantity == least || dearest.at_least(quantity) > ABSURD,
+            Move::ThumbsUp => self.bid.is_some_and(|bid| {
+                bid.quantity + 1 == least || self.expects(me, me, bid.face).at_least(bid.quantity + 1) > ABSURD
+            }),
+            _ => true,
+        });
+    }
+
+    /// Throws the dice anew that a seat has not seen, until they fit what their owners have said, or the tries are used up:
+    /// every throw stays possible, since anybody may lie.
+    pub(super) fn heed_bids(&mut self, seat: Seat, chance: &mut Fast) {
+        for place in 0..self.options.cups() {
+            let ship = self.at_place(place);
+            let Some(bid) = self.bids[ship.index()] else { continue };
+            if !crate::guess::is_hidden_from(&self.cups[ship.index()], seat) {
+                continue;
+            }
+            for _ in 0..TRIES {
+                if unit(chance) < self.would_bid(ship, bid.face) {
+                    break;
+                }
+                crate::guess::roll_cup(&mut self.cups[ship.index()], chance);
+            }
+        }
+    }
+
+    /// How likely the owner of these dice bids this face rather than another.
+    fn would_bid(&self, ship: ShipId, face: u8) -> f32 {
+        let (cup, wild) = (&self.cups[ship.index()], !self.options.skins.no_wilds);
+        let pull = |face: u8| (HONESTY * f32::from(cup.count(face, wild, true))).exp();
+        pull(face) / (self.lowest_face()..=6).map(pull).sum::<f32>()
+    }
+}
+
+/// A number from 0 to 1.
+fn unit(chance: &mut Fast) -> f32 {
+    chance.below(1 << 16) as f32 / f32::from(u16::MAX)
+}
+
+/// The place of one of these: mostly of the best, sometimes of one that is nearly as good.
+fn by_whim(worths: impl Iterator<Item = f32> + Clone, chance: &mut Fast) -> usize {
+    let best = worths.clone().fold(f32::NEG_INFINITY, f32::max);
+    let weigh = |worth: f32| ((worth - best) / WHIM).exp();
+    let mut left = unit(chance) * worths.clone().map(weigh).sum::<f32>();
+    for (place, worth) in worths.enumerate() {
+        left -= weigh(worth);
+        if left <= 0.0 {
+            return place;
+        }
+    }
+    0
+}

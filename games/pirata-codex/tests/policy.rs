@@ -1,0 +1,105 @@
+//! How bots bet: they heed what was said, stay fair, and bluff now and then.
+
+use engine::chance::Fast;
+use engine::{Eye, Game, Policy, Seat, Setup, Turn};
+use pirata_codex::scene::Scene;
+use pirata_codex::step::Step;
+use pirata_codex::{META, Move, PirataCodex};
+
+const RED: Seat = Seat(0);
+const BLUE: Seat = Seat(1);
+
+/// How many dice of a seat show this face, or are wild.
+fn fitting(game: &PirataCodex, seat: Seat, face: u8) -> usize {
+    let view = game.view(Eye::Seat(seat));
+    let dice = &view.mine().expect("a seat has a ship").dice;
+    dice.hidden.iter().filter(|&&shown| shown == face || shown == 1).count()
+}
+
+/// Blue has bid sixes; red is to answer.
+fn after_a_bid() -> PirataCodex {
+    let scene = Scene::new(3).token("blue").bid("blue", 3, 6).bid("green", 3 + 1, 2);
+    scene.begin(&mut (&mut Fast::new(3), ())).unwrap_or_else(|why| panic!("impossible scene: {}", why.0))
+}
+
+#[test]
+fn who_has_bid_a_face_is_thought_to_have_it_but_may_have_lied() {
+    let game = after_a_bid();
+    let mut luck = Fast::new(1);
+    let (mut guessed, mut believed, mut liars) = (0, 0, 0);
+    for _ in 0..4000 {
+        guessed += fitting(&game.guess(RED, &mut luck), BLUE, 6);
+        let count = fitting(&game.believe(RED, &mut luck), BLUE, 6);
+        believed += count;
+        liars += usize::from(count == 0);
+    }
+    let more = (believed - guessed.min(believed)) as f64 / 4000.0;
+    assert!((0.3..1.6).contains(&more), "a bid speaks for {more} more dice");
+    assert!(liars > 40, "in only {liars} of 4000 worlds the bid was a lie through and through");
+}
+
+#[test]
+fn what_is_believed_depends_only_on_what_the_seat_knows() {
+    for seed in 0..200 {
+        let mut luck = Fast::new(seed);
+        let setup = Setup::new(&META, 2 + seed as usize % 5).unwrap();
+        let mut game = PirataCodex::new(&setup, &mut (&mut luck, ()));
+        let mut moves = Vec::new();
+        for _ in 0..150 + seed {
+            let Turn::Of(asked) = game.turn() else { break };
+            let Some(seat) = asked.iter().next() else { break };
+            game.moves(seat, &mut moves);
+            let chosen = game.hasty(seat, &moves, &mut luck);
+            game.play(seat, moves[chosen], &mut (&mut luck, ()));
+        }
+        for seat in (0..setup.seats()).map(Seat) {
+            let other = game.guess(seat, &mut luck);
+            let believe = |world: &PirataCodex| world.believe(seat, &mut Fast::new(seed));
+            assert!(believe(&game) == believe(&other), "seed {seed}, {seat:?}");
+            if !game.turn().seats().contains(seat) || !other.turn().seats().contains(seat) {
+                continue;
+            }
+            game.moves(seat, &mut moves);
+            let hasty = |world: &PirataCodex| world.hasty(seat, &moves, &mut Fast::new(seed));
+            assert_eq!(hasty(&game), hasty(&other), "seed {seed}, {seat:?}");
+            let kept = |world: &PirataCodex| {
+                let mut kept = moves.clone();
+                world.drop_senseless(seat, &mut kept);
+                kept
+            };
+            assert_eq!(kept(&game), kept(&other), "seed {seed}, {seat:?}");
+            assert!(!kept(&game).is_empty());
+        }
+    }
+}
+
+#[test]
+fn hasty_players_mostly_bid_what_they_have_and_sometimes_bluff() {
+    let (mut honest, mut bluffs, mut highest) = (0, 0, 0);
+    for seed in 0..600 {
+        let mut luck = Fast::new(seed);
+        let scene = Scene::new(4).token("red").begin(&mut (&mut luck, ()));
+        let mut game = scene.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+        let mut moves = Vec::new();
+        while let (Turn::Of(asked), Some(Step::Bet(_) | Step::BetFace(..))) =
+            (game.turn(), game.view(Eye::Spectator).decision)
+        {
+            let Some(seat) = asked.iter().next() else { break };
+            game.moves(seat, &mut moves);
+            let the_move = moves[game.hasty(seat, &moves, &mut luck)];
+            if let Move::Face(face) = the_move {
+                let best = (2..=6).map(|other| fitting(&game, seat, other)).max().unwrap_or(0);
+                let has = fitting(&game, seat, face);
+                honest += usize::from(has == best);
+                bluffs += usize::from(has + 1 < best);
+            }
+            if let Move::Bid(quantity) = the_move {
+                highest = highest.max(quantity);
+            }
+            game.play(seat, the_move, &mut (&mut luck, ()));
+        }
+    }
+    assert!(honest > bluffs, "{honest} honest bids, {bluffs} bluffs");
+    assert!(bluffs * 20 > honest, "only {bluffs} bluffs besides {honest} honest bids");
+    assert!(highest < 16, "somebody bid {highest} of 20 dice");
+}
