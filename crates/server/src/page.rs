@@ -111,7 +111,7 @@ pub fn aside(at: &At) -> Markup {
 
 /// One moment of a film: the table right after an event.
 pub fn moment(at: &At, state: &dyn AnyState, told: &Arc<Told>, hold: u128) -> Markup {
-    html! { (part("stage", &stage(at, state, hold))) (part("log", &log(at, Some(told)))) }
+    html! { (part("stage", &captioned(at, state, hold, told.to(at.eye)))) (part("log", &log(at, Some(told)))) }
 }
 
 fn part(id: &str, region: &Markup) -> Markup {
@@ -154,11 +154,17 @@ fn resting_stage(at: &At) -> Markup {
 
 /// The board as an eye sees it.
 pub fn stage(at: &At, state: &dyn AnyState, hold: u128) -> Markup {
+    captioned(at, state, hold, None)
+}
+
+/// The board with what has just happened written over it, for screens on which the log is out of sight.
+fn captioned(at: &At, state: &dyn AnyState, hold: u128, line: Option<&Line>) -> Markup {
     let chart = at.app.assets.chart(at.sheet.listed_game.game.meta().key);
     html! {
         section id="stage" data-hold=(hold) aria-label="Board" {
             @if let Some(chart) = chart { img id="chart" src=(chart) alt="" hx-morph-skip; }
             (PreEscaped(state.svg_board(at.eye)))
+            @if let Some(line) = line { p id="caption" aria-hidden="true" { (sentence(&at.sheet, &at.sheet.names(), line)) } }
         }
     }
 }
