@@ -227,6 +227,12 @@ async fn look_at_other_worlds(
     let at = At::of(&quiet.app, table.parse().expect("an id"), person).await.unwrap_or_else(|oops| panic!("{oops:?}"));
     let Some(play) = &at.sheet.play else { return };
     let state = other_world(play.state.as_ref(), seat, luck.next());
+    // A world in which somebody has not yet chosen who has chosen here has other moves behind it: that is seen before and after
+    // every secret move.
+    let (here, there) = (play.state.turn().seats(), state.turn().seats());
+    if there.iter().any(|seat| !here.contains(seat)) {
+        return;
+    }
     let other = at.with(Arc::new(at.sheet.in_world(looker.eye, state)));
     let sent = |at: &At| [page::whole(at, None).0, Shown::default().rest(at).0, api::sent(at).to_string()];
     for (truth, dream) in sent(&at).iter().zip(&sent(&other)) {

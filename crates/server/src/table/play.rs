@@ -166,7 +166,13 @@ impl Play {
         };
         let seats = (self.faces.len() - 1) as u8;
         let faces = faces(state.as_ref(), seats);
-        Play { told: self.told.iter().map(other).collect(), faces, state, ..self.clone() }
+        let mut moves = self.moves.clone();
+        // Whoever owes no decision any more has made a move in that world.
+        let (here, there) = (self.state.turn().seats(), state.turn().seats());
+        for seat in here.iter().filter(|seat| !there.contains(*seat)) {
+            moves.push(Arc::new(Played { seat, words: "something else".to_owned(), drawn: Vec::new() }));
+        }
+        Play { told: self.told.iter().map(other).collect(), moves, faces, state, ..self.clone() }
     }
 
     /// The moves that a seat may choose from.

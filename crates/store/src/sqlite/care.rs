@@ -73,7 +73,8 @@ pub(super) async fn restore(from: &Path, to: &Path) -> Result<Restored, RestoreE
         remove(&copy);
         return Err(error);
     }
-    let old = (0..).map(|number| with_ending(&to, &format!(".before-restore-{number}"))).find(|old| !old.exists());
+    let old =
+        (0..u32::MAX).map(|number| with_ending(&to, &format!(".before-restore-{number}"))).find(|old| !old.exists());
     let kept = old.filter(|_| to.exists());
     let swap = || {
         if let Some(kept) = &kept {
