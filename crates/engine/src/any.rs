@@ -29,6 +29,9 @@ pub trait AnyGame: Send + Sync {
 
     /// All of the board that never changes, as an SVG image.
     fn chart(&self) -> String;
+
+    /// The symbols that boards, mats and hands use.
+    fn sheet(&self) -> String;
 }
 
 /// What lies on the table of a game whose type is not known here.
@@ -145,6 +148,10 @@ impl<G: Draw> AnyGame for Erased<G> {
 
     fn chart(&self) -> String {
         G::chart()
+    }
+
+    fn sheet(&self) -> String {
+        G::sheet()
     }
 }
 

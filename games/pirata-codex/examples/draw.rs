@@ -122,7 +122,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
                 link rel="stylesheet" href="demo.css";
             }
             body {
-                (draw::sheet())
+                (PreEscaped(PirataCodex::sheet()))
                 main {
                     div class="chart" {
                         img src="chart.svg" alt="";

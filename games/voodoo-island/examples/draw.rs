@@ -110,7 +110,7 @@ fn page(view: &View, moves: &[Move], board: &str) -> Markup {
                 link rel="stylesheet" href="demo.css";
             }
             body {
-                (draw::sheet())
+                (PreEscaped(VoodooIsland::sheet()))
                 main {
                     div class="chart" {
                         img src="chart.svg" alt="";

@@ -17,8 +17,10 @@ mod picture;
 mod shore;
 mod walk;
 
+use ::draw::Pieces;
 use ::draw::chart::Bounds;
 use ::draw::goods::Good;
+use ::draw::icon::Icon;
 use ::draw::spot::spot;
 use engine::{Draw, Party, Seat, Words};
 use maud::Markup;
@@ -64,9 +66,21 @@ pub(crate) const fn pile(index: i32) -> (i32, i32) {
 /// The corner of the sheet on which the game round is shown, and its size.
 pub(crate) const ROUND: (i32, i32, i32, i32) = (SHORE.0, 572, SHORE.1, 184);
 
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Palm]),
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Jungle,
+];
+
 impl Draw for VoodooIsland {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {
