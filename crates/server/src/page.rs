@@ -50,7 +50,7 @@ pub fn whole(at: &At, notice: Option<&str>) -> Markup {
         true,
         &head,
         &html! {
-            (draw::sheet())
+            (PreEscaped(at.sheet.listed_game.game.sheet()))
         div id="notice" role="alert" { @if let Some(notice) = notice { p { (engine::words::capital(notice)) } } }
             @if at.sheet.play.is_some() { (table_main(at)) } @else { (room::room(at)) }
             div id="feed" hx-sse:connect={ (at.path()) "/stream?from=" (from) (query) } hx-swap="none"

@@ -3,7 +3,7 @@
 
 use draw::at;
 use draw::ship::Bow;
-use draw::voodoo::{Sign, sign};
+use draw::souls::emblem::{Emblem, emblem};
 use maud::{Markup, html};
 
 use super::{STONES, VIEW, Where, border, heading, livery, middle, place, preview, sea_card, shown_at, spots, whose};
@@ -51,7 +51,7 @@ fn tokens(view: &View) -> Markup {
         g id="marker" class="token" transform=(at(x, y)) {
             title { "The round marker" }
             circle class="marker" r="19" {}
-            (sign(Sign::Hourglass, 0, 0, 105, "marker-sign"))
+            (emblem(Emblem::Sand, 0, 0, 105, "marker-sign"))
         }
         @for (cell, soul) in (1..).zip(view.grid) {
             @if let Some(soul) = soul { (middle::grid_soul(cell, soul)) }
@@ -61,7 +61,7 @@ fn tokens(view: &View) -> Markup {
                 @let (x, y) = place(space);
                 g id={ "figure-" (figure.colour().word()) } class={ "token " (figure.colour().word()) } transform=(at(x + 38, y + 10)) {
                     title { "The figure of " (figure.name()) " is on this barrel" }
-                    (sign(Sign::Figure, 0, 0, 150, "figure"))
+                    (emblem(Emblem::Figure, 0, 0, 150, "figure"))
                     text class="figure-letter" y="14" { (livery(figure).letter()) }
                 }
             }
@@ -94,8 +94,8 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
     let (x, y) = place(space);
     let (dx, dy) = border(space, of.facing, 2);
     let held = match view.wind {
-        Wind::North => Some((Sign::Storm, "held fast by the storm")),
-        Wind::South => Some((Sign::Calm, "becalmed")),
+        Wind::North => Some((Emblem::Storm, "held fast by the storm")),
+        Wind::South => Some((Emblem::Calm, "becalmed")),
         _ => None,
     };
     html! {
@@ -110,7 +110,7 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
                 (hull(of.pirate, bow(space, of.facing)))
                 @if let (true, Some((weather, _))) = (of.stuck, held) {
                     circle class="stuck" cx="-47" cy="-8" r="15" {}
-                    (sign(weather, -47, -8, 90, "stuck-sign"))
+                    (emblem(weather, -47, -8, 90, "stuck-sign"))
                 }
             }
         }

@@ -5,9 +5,10 @@ use draw::card::{MOON, SUN};
 use draw::die::die;
 use draw::panel::wood;
 use draw::seat::{badge, flag};
+use draw::souls::emblem::{Emblem, emblem};
+use draw::souls::soul;
 use draw::spot::frame;
 use draw::token::{Token, token};
-use draw::voodoo::{Sign, sign, soul};
 use engine::words::capital;
 use maud::{Markup, html};
 
@@ -104,18 +105,18 @@ fn object_place(pirate: &PirateView, index: i32) -> (i32, i32) {
 
 /// The tokens that lie here, from the right; some can be taken.
 fn tokens(view: &View, pirate: &PirateView) -> Vec<(Markup, Option<Item>)> {
-    let mark = |words: &str, what: Sign, class: &str| {
-        html! { title { (words) } circle class="token-disc" r="12" {} (sign(what, 0, 0, 78, class)) }
+    let mark = |words: &str, what: Emblem, class: &str| {
+        html! { title { (words) } circle class="token-disc" r="12" {} (emblem(what, 0, 0, 78, class)) }
     };
     let mut marks = Vec::new();
     if pirate.jailed {
-        marks.push((mark("In jail", Sign::Bars, "token-sign"), None));
+        marks.push((mark("In jail", Emblem::Bars, "token-sign"), None));
     }
     if pirate.grigri {
-        marks.push((mark("GriGri: safe from Tix and Tok", Sign::GriGri, "token-sign"), Some(Item::GriGri)));
+        marks.push((mark("GriGri: safe from Tix and Tok", Emblem::Amulet, "token-sign"), Some(Item::GriGri)));
     }
     if pirate.compass {
-        marks.push((mark("The compass", Sign::Compass, "token-sign"), Some(Item::Compass)));
+        marks.push((mark("The compass", Emblem::Compass, "token-sign"), Some(Item::Compass)));
     }
     if view.moon == pirate.pirate && !view.turns.is_empty() {
         marks.push((html! { title { "The Moon" } path class="moon" d=(MOON) {} }, None));
@@ -134,7 +135,7 @@ fn played(view: &View, pirate: &PirateView) -> Markup {
                 g id={ "played-" (pirate.pirate.colour().word()) "-" (card.word()) } class="pop" {
                     title { "Played " (card.name()) @if pirate.acted { ", conjured" } }
                     rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
-                    (hand::emblem(card, 13, 15, 74, "tag-mark"))
+                    (emblem(hand::action_picture(card), 13, 15, 74, "tag-mark"))
                     text class="tag-words" x="50" y="21" { (card.name()) }
                 }
             } @else {

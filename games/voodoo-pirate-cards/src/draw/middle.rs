@@ -6,8 +6,9 @@ use draw::icon::{Icon, icon};
 use draw::panel::parchment;
 use draw::ribbon::ribbon;
 use draw::seat::badge;
+use draw::souls::emblem::{Emblem, emblem};
+use draw::souls::soul;
 use draw::token::{Token, token};
-use draw::voodoo::{Sign, sign, soul};
 use maud::{Markup, html};
 
 use super::{BAG, BAG_SOULS, GRID, PANELS, PILES, STONES, TREASURE, livery, object, sea_card, whose};
@@ -113,7 +114,7 @@ fn order(view: &View) -> Markup {
                 @if now == Some(*pirate) { circle class="now" cx=(across) cy="62" r="24" {} }
                 g transform=(format!("translate({across} 62) scale(1.250)")) { (badge(livery(*pirate))) }
                 @if *pirate == view.sun { path class="sun" transform=(format!("translate({} 45) scale(.700)", across - 15)) d=(SUN) {} }
-                @if view.pirate(*pirate).is_some_and(|pirate| pirate.jailed) { (sign(Sign::Bars, across, 62, 150, "jail-bars")) }
+                @if view.pirate(*pirate).is_some_and(|pirate| pirate.jailed) { (emblem(Emblem::Bars, across, 62, 150, "jail-bars")) }
             }
         }
     }
@@ -162,7 +163,7 @@ fn bag(view: &View) -> Markup {
     html! {
         g {
             title { (total) " souls in the bag" }
-            (sign(Sign::Bag, x, y + 8, 320, "bag"))
+            (emblem(Emblem::Sack, x, y + 8, 320, "bag"))
             text class="bag-count" x=(x) y=(y + 27) { (total) }
         }
         @for (i, colour) in (0..).zip(Colour::ALL) {

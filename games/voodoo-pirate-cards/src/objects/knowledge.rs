@@ -64,21 +64,23 @@ impl Objects {
         }
     }
 
-    /// If an eye knows every card of a zone, no other card can be there.
+    /// Each eye that knows every card of a zone knows that no other card is there.
     pub(super) fn settle(&mut self) {
-        for eye in self.eyes() {
-            let may = &self.may[eye];
-            let (mut once, mut twice) = (0, 0);
-            for cards in may {
-                twice |= once & cards;
-                once |= cards;
-            }
-            let sure = once & !twice;
-            for zone in 0..ZONES {
-                let known = self.may[eye][zone] & sure;
-                if known != self.may[eye][zone] && known.count_ones() == self.size(zone) {
-                    self.may[eye][zone] = known;
-                }
+        self.eyes().for_each(|eye| self.settle_for(eye));
+    }
+
+    /// If this eye knows every card of a zone, no other card can be there.
+    pub(super) fn settle_for(&mut self, eye: usize) {
+        let (mut once, mut twice) = (0, 0);
+        for cards in &self.may[eye] {
+            twice |= once & cards;
+            once |= cards;
+        }
+        let sure = once & !twice;
+        for zone in 0..ZONES {
+            let known = self.may[eye][zone] & sure;
+            if known != self.may[eye][zone] && known.count_ones() == self.size(zone) {
+                self.may[eye][zone] = known;
             }
         }
     }
