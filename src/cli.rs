@@ -43,6 +43,21 @@ pub struct Serve {
     /// Browsers reach this server by https, through a proxy: send the cookie only there
     #[arg(long)]
     pub https: bool,
+    /// Programs that play.
+    #[command(flatten)]
+    pub exec: Exec,
+}
+
+/// Programs that play beside the bots of Cayona.
+#[derive(Args, Debug)]
+pub struct Exec {
+    /// A program that can be put on a seat by this name, for example polly='python3 docs/bot.py'; may be given several
+    /// times. docs/BOTS.md says how it is spoken to
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub exec: Vec<String>,
+    /// How long a program may think about a move before a mate takes its place; usually 5
+    #[arg(long, value_name = "SECONDS")]
+    pub exec_seconds: Option<f64>,
 }
 
 /// What `cayona` can do.
@@ -77,11 +92,13 @@ Seats, in seat order, with a comma between them:
   deckhand, sailor, mate, captain, admiral      bots of levels 1 to 5
   greedy       looks one move ahead and takes what looks best
   random       plays any move that the rules allow
+  NAME         a program that --exec names
 
 Examples:
   cayona play jamaica --seats human,greedy,greedy,random
   cayona play jamaica --seats human:Ann,human:Ben --option round_cap=40 --save evening.txt
   cayona play jamaica --seats bot,bot,bot --seed 7        bots only: prints the game
+  cayona play jamaica --seats human,polly --exec polly='python3 docs/bot.py'
   yes 1 | cayona play jamaica --stdin                     moves from a pipe, one a line
 
 At the table type the number of a move, or h for everything else that you can type.";
@@ -111,6 +128,9 @@ pub struct Play {
     /// Take the moves of people from a pipe, one a line
     #[arg(long)]
     pub stdin: bool,
+    /// Programs that play.
+    #[command(flatten)]
+    pub exec: Exec,
 }
 
 const REPLAY_EXAMPLES: &str = "\
@@ -155,12 +175,15 @@ pub enum Bots {
 }
 
 const MATCH_EXAMPLES: &str = "\
-Bots are those of 'cayona games', and captains with another budget: captain@50ms, captain@2000 (iterations).
+Bots are those of 'cayona games', captains with another budget: captain@50ms, captain@2000 (iterations), and programs
+that --exec names.
 
 Examples:
   cayona bots match jamaica captain,greedy
   cayona bots match jamaica captain@100ms,greedy,greedy,greedy --games 400
-  cayona bots match jamaica captain@2000,captain@500 --option ghost_ship=on";
+  cayona bots match jamaica captain@2000,captain@500 --option ghost_ship=on
+  cayona bots match jamaica captain,greedy --bar 75 --games 1000      does it win more than 75 of 100?
+  cayona bots match jamaica polly,greedy --exec polly='python3 docs/bot.py'";
 
 /// A match of bots.
 #[derive(Args, Debug)]
@@ -174,6 +197,9 @@ pub struct BotsMatch {
     /// How many games
     #[arg(long, value_name = "NUMBER", default_value_t = 100)]
     pub games: u64,
+    /// Stop as soon as the interval of the first bot lies wholly above or below this share of wins
+    #[arg(long, value_name = "PERCENT")]
+    pub bar: Option<f64>,
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<String>,
@@ -186,6 +212,9 @@ pub struct BotsMatch {
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
+    /// Programs that play.
+    #[command(flatten)]
+    pub exec: Exec,
 }
 
 /// All levels against each other.
@@ -212,6 +241,9 @@ pub struct BotsLadder {
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
+    /// Programs that play.
+    #[command(flatten)]
+    pub exec: Exec,
 }
 
 /// What can be measured.

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use bots::contest::{Contest, Tally};
-use bots::{Entry, KINDS, Kind};
+use bots::{Crew, Entry, Hire, KINDS};
 use engine::Setup;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -13,6 +13,7 @@ use crate::cli;
 use crate::failure::Failure;
 use crate::games::{self, GAMES};
 use crate::paint::bold;
+use crate::players;
 use crate::ratings::{self, Rating};
 
 /// The most games of a match.
@@ -32,18 +33,24 @@ struct Line {
     lead: f64,
     milliseconds_per_move: f64,
     slowest_milliseconds: f64,
+    replaced: u64,
+    complaint: Option<String>,
 }
 
 /// Plays a match and prints how each bot did.
 pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Failure> {
     let entry = games::find(&args.game)?;
-    let kinds = kinds(&args.bots)?;
-    let setup = games::set_up(entry.game.meta(), kinds.len(), &args.options)?;
-    let games = checked(args.games)?;
-    let contest = Contest { entry, setup: &setup, entrants: &kinds, seed: args.seed };
+    let entrants = entrants(&args.bots, &players::crew(&args.exec)?)?;
+    let setup = games::set_up(entry.game.meta(), entrants.len(), &args.options)?;
+    let (games, goal) = (checked(args.games)?, args.bar.map(share).transpose()?);
+    let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
     let bar = bar(games);
-    let tallies = contest.play(games, threads(args.threads)?, || bar.inc(1));
+    let tallies = contest.play(games, threads(args.threads)?, |tallies| {
+        bar.inc(1);
+        goal.is_some_and(|goal| tallies.first().is_some_and(|first| first.is_beyond(goal)))
+    });
     bar.finish_and_clear();
+    let games = tallies.first().map_or(0, |first| first.games);
     let lines: Vec<Line> = args.bots.iter().zip(&tallies).map(|(name, tally)| line(name, tally)).collect();
     if args.json {
         return json(&lines, out);
@@ -68,7 +75,33 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
             line.slowest_milliseconds
         )?;
     }
+    for line in &lines {
+        if let Some(complaint) = &line.complaint {
+            writeln!(
+                out,
+                "In {} of {games} games another bot had to play for {}: {complaint}",
+                line.replaced, line.bot
+            )?;
+        }
+    }
+    if let (Some(goal), Some(first)) = (goal, tallies.first()) {
+        let (low, high) = first.interval();
+        let verdict = match () {
+            () if low > goal => "above",
+            () if high < goal => "below",
+            () => "on both sides of",
+        };
+        writeln!(out, "The interval of {} lies {verdict} {:.1}%.", lines[0].bot, 100.0 * goal)?;
+    }
     Ok(())
+}
+
+/// A share of wins from what was given in percent.
+fn share(percent: f64) -> Result<f64, Failure> {
+    if percent > 0.0 && percent < 100.0 {
+        return Ok(percent / 100.0);
+    }
+    Err(Failure::Input(format!("--bar must be between 0 and 100, not {percent}")))
 }
 
 fn line(name: &str, tally: &Tally) -> Line {
@@ -84,6 +117,8 @@ fn line(name: &str, tally: &Tally) -> Line {
         lead: tally.leads as f64 / tally.games.max(1) as f64,
         milliseconds_per_move: millis(tally.time) / tally.moves.max(1) as f64,
         slowest_milliseconds: millis(tally.longest),
+        replaced: tally.replaced,
+        complaint: tally.complaint.clone(),
     }
 }
 
@@ -105,7 +140,7 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         [_] => return Err(Failure::Input("a ladder needs two bots or more".to_owned())),
         some => some.to_vec(),
     };
-    let kinds = kinds(&names)?;
+    let kinds = entrants(&names, &players::crew(&args.exec)?)?;
     let (games, threads) = (checked(args.games)?, threads(args.threads)?);
     let pairs: Vec<(usize, usize)> = (0..kinds.len()).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
     let bar = bar(games * pairs.len() as u64 * entries.len() as u64);
@@ -115,9 +150,12 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         let setup = Setup::new(meta, 2).map_err(Failure::input)?;
         let mut results = Vec::new();
         for &(a, b) in &pairs {
-            let entrants = [kinds[a], kinds[b]];
+            let entrants = [kinds[a].clone(), kinds[b].clone()];
             let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
-            let tallies = contest.play(games, threads, || bar.inc(1));
+            let tallies = contest.play(games, threads, |_| {
+                bar.inc(1);
+                false
+            });
             results.push(ratings::Result { one: a, other: b, games: tallies[0].games as f64, wins: tallies[0].wins });
         }
         rungs.push(Rung { game: meta.key, ratings: ratings::fit(&names, &results) });
@@ -148,8 +186,8 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
     Ok(())
 }
 
-fn kinds(names: &[String]) -> Result<Vec<Kind>, Failure> {
-    names.iter().map(|name| name.trim().parse().map_err(Failure::input)).collect()
+fn entrants(names: &[String], crew: &Crew) -> Result<Vec<Hire>, Failure> {
+    names.iter().map(|name| crew.read(name.trim()).map_err(Failure::input)).collect()
 }
 
 fn checked(games: u64) -> Result<u64, Failure> {

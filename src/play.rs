@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use bots::{AnyBot, Entry};
+use bots::{AnyBot, Crew, Entry, Place};
 use engine::chance::Dealer;
 use engine::{Eye, Seat, Turn};
 
@@ -26,9 +26,10 @@ pub fn run(args: &cli::Play, out: &mut dyn Write) -> Result<(), Failure> {
         Some(seed) => seed,
         None => fresh_seed()?,
     };
+    let crew = players::crew(&args.exec)?;
     let (entry, mut session, mut chance) = match &args.resume {
-        Some(path) => resumed(args, path, seed, &input)?,
-        None => opened(args, seed, &input)?,
+        Some(path) => resumed(args, path, seed, &input, &crew)?,
+        None => opened(args, seed, &input, &crew)?,
     };
     input.is_terminal &= !args.stdin;
     if let Some(path) = &args.resume {
@@ -37,7 +38,7 @@ pub fn run(args: &cli::Play, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(path) = args.save.as_ref().filter(|path| args.resume.as_ref() != Some(path)) {
         session.keep_in(path)?;
     }
-    let bots = bots(entry, &session.players, seed)?;
+    let bots = bots(entry, &session, &crew, seed)?;
     let mut host = Host { session, bots, input, out, on_screen: None };
     host.welcome()?;
     if host.session.humans() == 0 { host.watch(&mut chance) } else { host.serve(&mut chance) }
@@ -65,10 +66,10 @@ fn dealer(args: &cli::Play, seed: u64, moves: usize) -> Result<Dealer, Failure> 
 
 type Opened = (&'static Entry, Session, Dealer);
 
-fn opened(args: &cli::Play, seed: u64, input: &Input) -> Result<Opened, Failure> {
+fn opened(args: &cli::Play, seed: u64, input: &Input, crew: &Crew) -> Result<Opened, Failure> {
     let entry = games::find(args.game.as_deref().unwrap_or_default())?;
     let meta = entry.game.meta();
-    let players = players::parse_all(args.seats.as_deref(), meta)?;
+    let players = players::parse_all(args.seats.as_deref(), meta, crew)?;
     let setup = games::set_up(meta, players.len(), &args.options)?;
     let mut chance = dealer(args, seed, 0)?;
     let session = Session::open(entry, &setup, players, &mut chance)?;
@@ -76,15 +77,15 @@ fn opened(args: &cli::Play, seed: u64, input: &Input) -> Result<Opened, Failure>
     Ok((entry, session, chance))
 }
 
-fn resumed(args: &cli::Play, path: &Path, seed: u64, input: &Input) -> Result<Opened, Failure> {
+fn resumed(args: &cli::Play, path: &Path, seed: u64, input: &Input, crew: &Crew) -> Result<Opened, Failure> {
     let (entry, record) = save::read(path)?;
     let meta = entry.game.meta();
     if let Some(game) = args.game.as_deref().filter(|game| *game != meta.key) {
         games::find(game)?;
         return Err(Failure::Input(format!("{} is a record of {}, not of {game}", path.display(), meta.key)));
     }
-    let players = args.seats.as_deref().map(|seats| players::parse_all(Some(seats), meta)).transpose()?;
-    let session = Session::resume(entry, record, players, path)?;
+    let players = args.seats.as_deref().map(|seats| players::parse_all(Some(seats), meta, crew)).transpose()?;
+    let session = Session::resume(entry, record, players, path, crew)?;
     if session.table.turn() != Turn::Over {
         check_terminal(args, &session.players, input)?;
     }
@@ -101,13 +102,17 @@ fn check_terminal(args: &cli::Play, players: &[Player], input: &Input) -> Result
     Err(Failure::input(reason))
 }
 
-fn bots(entry: &Entry, players: &[Player], seed: u64) -> Result<Vec<Option<Box<dyn AnyBot>>>, Failure> {
-    let bot = |(seat, player): (u64, &Player)| match player {
+fn bots(entry: &Entry, session: &Session, crew: &Crew, seed: u64) -> Result<Vec<Option<Box<dyn AnyBot>>>, Failure> {
+    let bot = |(seat, player): (u8, &Player)| match player {
         Player::Human(_) => Ok(None),
-        // Each bot thinks with numbers of its own.
-        Player::Bot(kind) => entry.bot(kind, seed.wrapping_add(seat + 1)).map(Some).map_err(Failure::input),
+        Player::Bot(name) => {
+            let hire = crew.find(name).map_err(Failure::input)?;
+            let place = Place { setup: session.table.setup(), seat: Seat(seat), names: session.paint.names() };
+            // Each bot thinks with numbers of its own.
+            Ok(Some(entry.hire(&hire, &place, seed.wrapping_add(u64::from(seat) + 1))))
+        }
     };
-    (0..).zip(players).map(bot).collect()
+    (0..).zip(&session.players).map(bot).collect()
 }
 
 /// What a person decided.
@@ -204,7 +209,10 @@ impl Host<'_> {
     fn bot_moves(&mut self, seat: Seat, chance: &mut Dealer) -> Result<(), Failure> {
         let state = self.session.table.state();
         let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
-        let words = bot.and_then(|bot| bot.choose(state, seat));
+        let (words, complaint) = bot.map_or((None, None), |bot| (bot.choose(state, seat), bot.complaint()));
+        if let Some(complaint) = complaint {
+            writeln!(self.out, "{}", wrap(&engine::words::capital(&complaint), 0, 2))?;
+        }
         let words = words.ok_or_else(|| Failure::input("a bot has found no move; this is a fault of Cayona"))?;
         self.session.play(seat, &words, chance).map_err(Failure::input)
     }

@@ -1,14 +1,20 @@
 //! Who sits at the table: people and bots.
 
+use std::time::Duration;
+
+use bots::{Crew, Program};
 use engine::Meta;
 use engine::words::capital;
 
+use crate::cli::Exec;
 use crate::failure::Failure;
 
 /// The bot that plays where nobody says which one.
 const USUAL_BOT: &str = bots::USUAL;
 /// The longest name of a person.
 const LONGEST_NAME: usize = 20;
+/// The longest time that a program may be given for a move, in seconds.
+const LONGEST_MOVE: f64 = 600.0;
 /// How many sit at a table if nobody says so.
 const USUAL_SEATS: u8 = 3;
 
@@ -17,13 +23,13 @@ const USUAL_SEATS: u8 = 3;
 pub enum Player {
     /// A person, with a name if one was given.
     Human(Option<String>),
-    /// A bot of this kind.
-    Bot(&'static str),
+    /// The bot of this name.
+    Bot(String),
 }
 
 impl Player {
-    /// Reads `human`, `human:NAME`, `bot`, or the name of a bot.
-    pub fn parse(text: &str) -> Result<Player, Failure> {
+    /// Reads `human`, `human:NAME`, `bot`, or the name of a bot of this crew.
+    pub fn parse(text: &str, crew: &Crew) -> Result<Player, Failure> {
         let text = text.trim();
         let (kind, name) = match text.split_once(':') {
             Some((kind, name)) => (kind, Some(name.trim())),
@@ -32,9 +38,9 @@ impl Player {
         match (kind, name) {
             ("human", None) => Ok(Player::Human(None)),
             ("human", Some(name)) => person(name),
-            ("bot", None) => Ok(Player::Bot(USUAL_BOT)),
-            _ => bot(text).ok_or_else(|| {
-                let kinds = bots::KINDS.map(|kind| kind.name).join(", ");
+            ("bot", None) => Ok(Player::Bot(USUAL_BOT.to_owned())),
+            _ => bot(text, crew).ok_or_else(|| {
+                let kinds = crew.names().join(", ");
                 Failure::Input(format!(
                     "nobody called '{text}' can sit at a table; allowed: human, human:NAME, bot, {kinds}"
                 ))
@@ -42,10 +48,10 @@ impl Player {
         }
     }
 
-    /// Reads what a record says about a player. Whoever is no bot is a person.
-    pub fn from_record(text: &str) -> Player {
+    /// Reads what a record says about a player. Whoever is no bot of this crew is a person.
+    pub fn from_record(text: &str, crew: &Crew) -> Player {
         let name: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
-        match text.strip_suffix(" bot").and_then(bot) {
+        match text.strip_suffix(" bot").and_then(|name| bot(name, crew)) {
             Some(player) => player,
             None if name.trim().is_empty() || name == "human" => Player::Human(None),
             None => Player::Human(Some(name)),
@@ -67,8 +73,26 @@ impl Player {
     }
 }
 
-fn bot(name: &str) -> Option<Player> {
-    bots::KINDS.iter().find(|kind| kind.name == name).map(|kind| Player::Bot(kind.name))
+fn bot(name: &str, crew: &Crew) -> Option<Player> {
+    crew.find(name).ok().map(|hire| Player::Bot(hire.name().to_owned()))
+}
+
+/// The bots of Cayona, and the programs that `--exec` names.
+pub fn crew(args: &Exec) -> Result<Crew, Failure> {
+    let patience = match args.exec_seconds {
+        Some(seconds) if seconds > 0.0 && seconds <= LONGEST_MOVE => Some(Duration::from_secs_f64(seconds)),
+        None => None,
+        Some(seconds) => {
+            let reason = format!("--exec-seconds must be more than 0 and at most {LONGEST_MOVE}, not {seconds}");
+            return Err(Failure::Input(reason));
+        }
+    };
+    let program = |text: &String| {
+        let program: Program = text.parse().map_err(Failure::input)?;
+        Ok(Program { patience: patience.unwrap_or(program.patience), ..program })
+    };
+    let programs = args.exec.iter().map(program).collect::<Result<Vec<_>, Failure>>()?;
+    Crew::new(programs).map_err(Failure::input)
 }
 
 fn person(name: &str) -> Result<Player, Failure> {
@@ -83,13 +107,13 @@ fn person(name: &str) -> Result<Player, Failure> {
 }
 
 /// Reads the players of `--seats`; without it one person plays against bots.
-pub fn parse_all(seats: Option<&str>, meta: &Meta) -> Result<Vec<Player>, Failure> {
+pub fn parse_all(seats: Option<&str>, meta: &Meta, crew: &Crew) -> Result<Vec<Player>, Failure> {
     let Some(seats) = seats else {
         let count = USUAL_SEATS.clamp(meta.seats.0, meta.seats.1);
-        let bots = (1..count).map(|_| Player::Bot(USUAL_BOT));
+        let bots = (1..count).map(|_| Player::Bot(USUAL_BOT.to_owned()));
         return Ok(std::iter::once(Player::Human(None)).chain(bots).collect());
     };
-    seats.split(',').map(Player::parse).collect()
+    seats.split(',').map(|text| Player::parse(text, crew)).collect()
 }
 
 /// What the players are called: by their names, else by the names of their seats.
@@ -111,24 +135,26 @@ mod tests {
 
     #[test]
     fn a_record_gives_back_the_players_that_it_was_given() {
-        for text in ["human", "human:Ann", "human:Greedy", "bot", "random", "greedy", " human: Ben "] {
-            let player = Player::parse(text).unwrap();
-            assert_eq!(Player::from_record(&player.in_record()), player, "{text}");
+        let crew = Crew::new(["polly=python3 polly.py".parse().unwrap()]).unwrap();
+        for text in ["human", "human:Ann", "human:Greedy", "bot", "random", "greedy", "polly", " human: Ben "] {
+            let player = Player::parse(text, &crew).unwrap();
+            assert_eq!(Player::from_record(&player.in_record(), &crew), player, "{text}");
         }
-        assert_eq!(Player::from_record("Lisa bot"), Player::Human(Some("Lisa bot".to_owned())));
-        assert_eq!(Player::from_record("\u{1b}[2J"), Player::Human(Some("[2J".to_owned())));
+        assert_eq!(Player::from_record("Lisa bot", &crew), Player::Human(Some("Lisa bot".to_owned())));
+        assert_eq!(Player::from_record("\u{1b}[2J", &crew), Player::Human(Some("[2J".to_owned())));
     }
 
     #[test]
     fn wrong_players_are_refused() {
         for text in ["", "humans", "human:", "human:random bot", "robot", "bot:Ann", "human:\u{7}", "human:human"] {
-            assert!(Player::parse(text).is_err(), "{text}");
+            assert!(Player::parse(text, &Crew::default()).is_err(), "{text}");
         }
     }
 
     #[test]
     fn two_players_cannot_have_one_name() {
-        let called = |seats: &str| names(&parse_all(Some(seats), &jamaica::META).unwrap(), jamaica::META.seat_names);
+        let players = |seats: &str| parse_all(Some(seats), &jamaica::META, &Crew::default()).unwrap();
+        let called = |seats: &str| names(&players(seats), jamaica::META.seat_names);
         assert_eq!(called("human,human:Ann,bot").unwrap(), ["Red", "Ann", "Green"]);
         assert!(called("human:Ann,human:Ann").is_err());
         assert!(called("human:Blue,bot").is_err());

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
-use bots::Entry;
+use bots::{Crew, Entry};
 use engine::table::Broken;
 use engine::{AnyState, Eye, Record, Seat, Table};
 
@@ -119,7 +119,8 @@ impl Film {
         let mut log = Log::new(record.seats.len() as u8);
         let mut table = Table::replay_start(entry.game, record, &mut |_, event| log.note(event))
             .map_err(|broken| at(path, &broken))?;
-        let players: Vec<Player> = record.seats.iter().map(|(_, player)| Player::from_record(player)).collect();
+        let players: Vec<Player> =
+            record.seats.iter().map(|(_, player)| Player::from_record(player, &Crew::default())).collect();
         let seats = table.seat_names();
         let paint =
             players::names(&players, &seats).map_or_else(|_| seat_paint(record), |names| Paint::new(&seats, names));

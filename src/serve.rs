@@ -9,6 +9,7 @@ use server::Config;
 use crate::cli::Serve;
 use crate::failure::Failure;
 use crate::games::GAMES;
+use crate::players;
 
 /// Serves until it is told to stop.
 pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
@@ -20,6 +21,7 @@ pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
         listen: SocketAddr::new(args.host, args.port),
         data: data.clone(),
         https: args.https,
+        crew: players::crew(&args.exec)?,
         ..Config::default()
     };
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();

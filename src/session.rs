@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use bots::Entry;
+use bots::{Crew, Entry};
 use engine::chance::Dealer;
 use engine::{Chance, Eye, Record, Refused, Seat, Setup, Table};
 
@@ -52,6 +52,7 @@ impl Session {
         mut record: Record,
         players: Option<Vec<Player>>,
         path: &Path,
+        crew: &Crew,
     ) -> Result<Session, Failure> {
         let players = match players {
             Some(players) if players.len() != record.seats.len() => {
@@ -59,7 +60,7 @@ impl Session {
                 return Err(Failure::Input(format!("--seats names {found} players, the record has {expected} seats")));
             }
             Some(players) => players,
-            None => record.seats.iter().map(|(_, player)| Player::from_record(player)).collect(),
+            None => record.seats.iter().map(|(_, player)| Player::from_record(player, crew)).collect(),
         };
         for ((_, name), player) in record.seats.iter_mut().zip(&players) {
             *name = player.in_record();

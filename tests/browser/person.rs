@@ -194,10 +194,17 @@ impl Person {
         }
         for (key, value) in options {
             let field = format!("[name=option-{key}]");
-            if self.asks::<bool>(&format!("return document.querySelector('{field}').matches('select')")).await {
-                self.clicks(&format!("select{field} option[value='{value}']")).await;
-            } else {
-                self.fills(&format!("input{field}"), value).await;
+            let kind = format!("return document.querySelector('{field}')?.localName ?? ''");
+            match self.asks::<String>(&kind).await.as_str() {
+                "select" => self.clicks(&format!("select{field} option[value='{value}']")).await,
+                "input" => self.fills(&format!("input{field}"), value).await,
+                // Any of several words: each has a box of its own in a list that opens.
+                _ => {
+                    self.clicks(&format!("details:has([name^='pick-{key}-']) summary")).await;
+                    for word in value.split('+') {
+                        self.clicks(&format!("[name='pick-{key}-{word}']")).await;
+                    }
+                }
             }
         }
         self.clicks("main form button.gold").await;

@@ -1,4 +1,4 @@
-//! Pirata Codex in the browser: two people against the Phantom, one against bots, and a full table with the expansion.
+//! Pirata Codex in the browser: two people against the Phantom, one against bots, and a full table with all that is in the box.
 
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -99,16 +99,27 @@ fn one_person_plays_a_whole_game_against_three_bots() {
     test("codex_solo", async |harbour| against_bots(harbour, DESK, "codex-solo").await);
 }
 
+/// Everything in the box: both maps, Curse of the Dead, Ghost Pack, skins, tiles placed and cards drafted by the players.
 #[test]
-fn six_play_the_whole_expansion() {
+fn six_play_the_whole_box_to_the_end() {
     test("codex_six", async |harbour| {
         let ann = harbour.welcome("Ann", DESK).await;
-        let bots = ["bot-greedy", "bot-random", "bot-greedy", "bot-random", "bot-greedy"];
-        let options = [("setup", "first_game"), ("map", "both"), ("expansion", "on"), ("ghost_pack", "on")];
-        ann.opens_a_table_of("pirata-codex", &bots, &options).await;
+        let bob = harbour.welcome("Bob", PHONE).await;
+        let others = ["bot-greedy", "open", "bot-random", "bot-greedy", "bot-greedy"];
+        let options = [
+            ("map", "both"),
+            ("expansion", "on"),
+            ("ghost_pack", "on"),
+            ("skins", "no_wilds+gale+purse+toll+rough_hands"),
+        ];
+        let table = ann.opens_a_table_of("pirata-codex", &others, &options).await;
+        bob.joins(&table).await;
         ann.sets_sail().await;
-        plays_on(&[&ann], 60, "codex-six").await;
-        ann.takes_a_picture("codex-six-late").await;
+        bob.is_at_sea().await;
+        let moves = plays_on(&[&ann, &bob], 2000, "codex-six").await;
+        println!("{moves} moves");
+        sees_the_result(&ann, &table, "codex-six").await;
+        sees_the_result(&bob, &table, "codex-six-guest").await;
     });
 }
 

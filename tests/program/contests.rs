@@ -47,3 +47,57 @@ fn wrong_matches_are_refused_with_a_reason() {
         cayona(arguments).refused(2, &[reason]);
     }
 }
+
+#[test]
+fn a_match_stops_when_it_is_clear_on_which_side_of_the_bar_it_is() {
+    let run = cayona(&["bots", "match", "jamaica", "greedy,random", "--games", "5000", "--bar", "50"]);
+    let out = run.fine();
+    assert!(out.contains("The interval of greedy lies above 50.0%."), "{out}");
+    let games: u64 = out.split("; ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok()).expect("a number");
+    assert!((30..200).contains(&games), "{out}");
+    cayona(&["bots", "match", "jamaica", "greedy,random", "--bar", "100"])
+        .refused(2, &["--bar must be between 0 and 100"]);
+}
+
+/// The example of the documentation, where Python is to be had.
+fn example() -> Option<String> {
+    let python = std::process::Command::new("python3").arg("--version").output().is_ok_and(|run| run.status.success());
+    python.then(|| format!("polly=python3 '{}/docs/bot.py'", env!("CARGO_MANIFEST_DIR")))
+}
+
+#[test]
+fn a_program_in_python_plays_a_match_and_at_a_table() {
+    let Some(polly) = example() else { return };
+    let run = cayona(&["bots", "match", "jamaica", "polly,random", "--games", "2", "--exec", &polly, "--json"]);
+    let lines: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+    assert_eq!((&lines[0]["bot"], &lines[0]["replaced"]), (&"polly".into(), &0.into()), "{lines}");
+    let run = cayona(&["play", "jamaica", "--seats", "polly,random", "--exec", &polly, "--seed", "3"]);
+    assert!(run.fine().contains("Red (polly bot)"), "{}", run.out);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_fails_is_named_with_the_reason() {
+    let fails = "polly=sh -c 'echo leaking >&2; exit 7'";
+    let run = cayona(&["bots", "match", "jamaica", "polly,random", "--games", "2", "--exec", fails]);
+    let out = run.fine();
+    assert!(out.contains("In 2 of 2 games another bot had to play for polly: the bot 'polly' ended"), "{out}");
+    assert!(out.contains("(exit status: 7)") && out.contains("leaking"), "{out}");
+    let run = cayona(&["play", "jamaica", "--seats", "polly,random", "--exec", fails, "--seed", "3"]);
+    assert_eq!(run.fine().matches("The bot 'polly' ended without an answer").count(), 1, "{}", run.out);
+}
+
+#[test]
+fn wrong_programs_are_refused_with_a_reason() {
+    let refused = |exec: &str, reason: &str| {
+        cayona(&["bots", "match", "jamaica", "polly,random", "--exec", exec]).refused(2, &[reason]);
+    };
+    refused("polly", "write NAME=COMMAND");
+    refused("Polly=x", "cannot be the name of a bot");
+    refused("captain=x", "cannot be the name of a bot");
+    refused("other=x", "there is no bot 'polly'");
+    let arguments = ["serve", "--exec", "polly=x", "--exec", "polly=y"];
+    cayona(&arguments).refused(2, &["two bots are called 'polly'"]);
+    let arguments = ["play", "jamaica", "--exec", "polly=x", "--exec-seconds", "0"];
+    cayona(&arguments).refused(2, &["--exec-seconds must be more than 0"]);
+}

@@ -1,6 +1,6 @@
 //! Bots against bots: many games with rotated seats, and what they tell.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use std::time::Instant;
@@ -8,10 +8,10 @@ use std::time::Instant;
 use engine::chance::Fast;
 use engine::{Outcome, Party, Seat, Setup};
 
-use crate::{Entry, Kind};
+use crate::{Entry, Hire, Place};
 
 /// How one entrant did.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     /// Games played.
     pub games: u64,
@@ -25,6 +25,10 @@ pub struct Tally {
     pub time: Duration,
     /// The longest time spent on one.
     pub longest: Duration,
+    /// Games that another bot had to play to their end.
+    pub replaced: u64,
+    /// Why it was replaced the first time.
+    pub complaint: Option<String>,
 }
 
 impl Tally {
@@ -49,8 +53,19 @@ impl Tally {
         self.moves += other.moves;
         self.time += other.time;
         self.longest = self.longest.max(other.longest);
+        self.replaced += other.replaced;
+        self.complaint = self.complaint.take().or_else(|| other.complaint.clone());
+    }
+
+    /// Whether it is beyond reasonable doubt that the true share is above this bar, or below it.
+    pub fn is_beyond(&self, bar: f64) -> bool {
+        let (low, high) = self.interval();
+        self.games >= FEWEST && (low > bar || high < bar)
     }
 }
+
+/// So many games are played before a match is cut short.
+const FEWEST: u64 = 30;
 
 /// A match: as many entrants as the table has seats.
 pub struct Contest<'a> {
@@ -59,27 +74,29 @@ pub struct Contest<'a> {
     /// Seats and options.
     pub setup: &'a Setup,
     /// Who plays; in game n the first sits on seat n, the others follow clockwise.
-    pub entrants: &'a [Kind],
+    pub entrants: &'a [Hire],
     /// The same seed gives the same luck.
     pub seed: u64,
 }
 
 impl Contest<'_> {
-    /// Plays `games` games on `threads` threads; `done` is called after each.
-    pub fn play(&self, games: u64, threads: usize, done: impl Fn() + Sync) -> Vec<Tally> {
+    /// Plays at most `games` games on `threads` threads; `done` is called after each and says whether to stop.
+    pub fn play(&self, games: u64, threads: usize, done: impl Fn(&[Tally]) -> bool + Sync) -> Vec<Tally> {
         let next = AtomicU64::new(0);
+        let stops = AtomicBool::new(false);
         let sum = Mutex::new(vec![Tally::default(); self.entrants.len()]);
         let work = || {
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= games {
+                if game >= games || stops.load(Ordering::Relaxed) {
                     break;
                 }
                 let tallies = self.play_one(game);
                 let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
                 sum.iter_mut().zip(&tallies).for_each(|(sum, tally)| sum.add(tally));
-                drop(sum);
-                done();
+                if done(&sum) {
+                    stops.store(true, Ordering::Relaxed);
+                }
             }
         };
         std::thread::scope(|scope| {
@@ -97,8 +114,13 @@ impl Contest<'_> {
         let seed = self.seed.wrapping_add(game.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut chance = Fast::new(seed);
         let mut tallies = vec![Tally { games: 1, ..Tally::default() }; seats];
-        let mut bots: Vec<_> =
-            self.entrants.iter().enumerate().map(|(i, kind)| self.entry.bot_of(kind, seed ^ (i as u64 + 1))).collect();
+        let names: Vec<String> =
+            self.setup.seat_names(self.entry.game.meta()).into_iter().map(engine::words::capital).collect();
+        let hire = |(i, hire): (usize, &Hire)| {
+            let place = Place { setup: self.setup, seat: Seat(seat_of(i) as u8), names: &names };
+            self.entry.hire(hire, &place, seed ^ (i as u64 + 1))
+        };
+        let mut bots: Vec<_> = self.entrants.iter().enumerate().map(hire).collect();
         let mut state = self.entry.game.start(self.setup, &mut chance, &mut |_, _| {});
         while let Some(seat) = state.turn().seats().iter().next() {
             let entrant = (0..seats).find(|&entrant| seat_of(entrant) == seat.index()).unwrap_or(0);
@@ -109,6 +131,10 @@ impl Contest<'_> {
             tally.moves += 1;
             tally.time += spent;
             tally.longest = tally.longest.max(spent);
+            if let Some(complaint) = bots[entrant].complaint() {
+                tally.replaced = 1;
+                tally.complaint = Some(complaint);
+            }
             if state.play(seat, &words, &mut chance, &mut |_, _| {}).is_err() {
                 // No bot of ours does this; a game that cannot go on counts for nobody.
                 return vec![Tally::default(); seats];
@@ -152,7 +178,7 @@ mod tests {
         let few = Tally { games: 10, wins: 7.0, ..Tally::default() };
         let many = Tally { games: 1000, wins: 700.0, ..Tally::default() };
         let none = Tally { games: 50, wins: 0.0, ..Tally::default() };
-        for tally in [few, many, none] {
+        for tally in [&few, &many, &none] {
             let (low, high) = tally.interval();
             assert!((0.0..=tally.rate()).contains(&low) && (tally.rate()..=1.0).contains(&high));
         }

@@ -85,7 +85,8 @@ impl FromStr for Kind {
 
     /// Reads the name of a kind, or a captain with another budget: `captain@50ms`, `captain@2000` iterations.
     fn from_str(text: &str) -> Result<Kind, UnknownBot> {
-        let unknown = || UnknownBot { found: text.to_owned() };
+        let known = || KINDS.iter().map(|kind| kind.name.to_owned()).collect();
+        let unknown = || UnknownBot { found: text.to_owned(), known: known() };
         if let Some(kind) = KINDS.into_iter().find(|kind| kind.name == text) {
             return Ok(kind);
         }

@@ -5,8 +5,10 @@
 
 pub mod captain;
 pub mod contest;
+pub mod crew;
 pub mod greedy;
 pub mod kinds;
+mod program;
 pub mod random;
 pub mod tree;
 
@@ -14,6 +16,7 @@ use engine::chance::Fast;
 use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat};
 
 pub use captain::{Budget, Captain, Found, Thought};
+pub use crew::{BadProgram, Crew, Hire, Place, Program};
 pub use greedy::Greedy;
 pub use kinds::{KINDS, Kind, USUAL};
 pub use random::Random;
@@ -28,14 +31,21 @@ pub trait Bot<G: Game>: Send {
 pub trait AnyBot: Send {
     /// One of the moves that the seat has now, in words; nothing if it has none.
     fn choose(&mut self, state: &dyn AnyState, seat: Seat) -> Option<String>;
+
+    /// Why somebody else plays for it since its last move, in a sentence for the host; nothing if all is well.
+    fn complaint(&mut self) -> Option<String> {
+        None
+    }
 }
 
 /// There is no such bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot '{found}'; the bots are: {}", KINDS.map(|kind| kind.name).join(", "))]
+#[error("there is no bot '{found}'; the bots are: {}", known.join(", "))]
 pub struct UnknownBot {
     /// What was asked.
     pub found: String,
+    /// The bots that there are.
+    pub known: Vec<String>,
 }
 
 /// A game in the registry, with the bots that play it.
@@ -53,20 +63,30 @@ impl Entry {
         Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, think: think::<G> }
     }
 
-    /// A bot of this kind; the same seed gives the same play.
-    pub fn bot(&self, kind: &str, seed: u64) -> Result<Box<dyn AnyBot>, UnknownBot> {
-        let known = KINDS.iter().find(|known| known.name == kind);
-        known.map(|kind| self.bot_of(kind, seed)).ok_or_else(|| UnknownBot { found: kind.to_owned() })
-    }
-
     /// What the captain thinks of the moves of a seat, with what that seat knows; nothing if it owes no decision.
     pub fn think(&self, state: &dyn AnyState, seat: Seat, budget: Budget, seed: u64) -> Option<Thought<String>> {
         (self.think)(state, seat, budget, seed)
     }
 
-    /// A bot of this kind, with whatever budget it has.
-    pub fn bot_of(&self, kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
+    /// A bot of this kind; the same seed gives the same play.
+    pub fn bot(&self, kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
         (self.bot)(kind, seed)
+    }
+
+    /// The bot that plays where nobody says which one, or where another one has failed.
+    pub fn usual(&self, seed: u64) -> Box<dyn AnyBot> {
+        let usual = KINDS.iter().find(|kind| kind.name == USUAL);
+        self.bot(usual.unwrap_or(&KINDS[0]), seed)
+    }
+
+    /// A bot for a seat; a program is started when it is asked for the first time.
+    pub fn hire(&self, hire: &Hire, place: &Place<'_>, seed: u64) -> Box<dyn AnyBot> {
+        match hire {
+            Hire::Kind(kind) => self.bot(kind, seed),
+            Hire::Program(program) => {
+                Box::new(program::Outsider::new(program, self.game.meta(), place, self.usual(seed)))
+            }
+        }
     }
 }
 

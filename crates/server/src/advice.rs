@@ -14,6 +14,7 @@ use crate::page;
 use crate::secret::entropy;
 use crate::table::act::Denied;
 use crate::table::sheet::{Chair, Sheet};
+use crate::thinkers::Rank;
 
 /// How long the captain thinks about advice.
 const THINKING: Duration = Duration::from_millis(400);
@@ -30,15 +31,11 @@ pub async fn hint(at: At, headers: HeaderMap) -> Result<Response, Oops> {
     let Some(play) = at.sheet.play.as_ref().filter(|_| is_given(&at.sheet, seat)) else {
         return Err(Oops::new(StatusCode::CONFLICT, "the captain advises only those who play alone, on their turn"));
     };
-    let (state, listed, thinkers) = (play.state.clone(), at.sheet.listed_game, at.app.shared.thinkers.clone());
+    let (state, listed) = (play.state.clone(), at.sheet.listed_game);
     let seed = u64::from_le_bytes(entropy().map_err(Denied::from)?);
     let busy = || Oops::new(StatusCode::SERVICE_UNAVAILABLE, "the captain is busy, ask again");
-    let permit = thinkers.acquire_owned().await.map_err(|_| busy())?;
-    let think = move || {
-        let _permit = permit;
-        listed.think(state.as_ref(), seat, Budget::Time(THINKING), seed)
-    };
-    let thought = tokio::task::spawn_blocking(think).await.map_err(|_| busy())?;
+    let think = move || listed.think(state.as_ref(), seat, Budget::Time(THINKING), seed);
+    let thought = at.app.shared.thinkers.think(Rank::Table, think).await.ok_or_else(busy)?;
     let text = words(&at, seat, thought.as_ref().map_or(&[], |thought| &thought.moves));
     if headers.contains_key("hx-request") {
         return Ok(html! { hx-partial hx-target="#advice" hx-swap="innerHTML" { (text) } }.into_response());

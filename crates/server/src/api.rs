@@ -65,7 +65,7 @@ pub struct GameInfo {
     /// The names of the seats.
     pub seat_names: Vec<&'static str>,
     /// The kinds of bots.
-    pub bots: Vec<&'static str>,
+    pub bots: Vec<String>,
 }
 
 /// Who shall sit on a seat.
@@ -232,7 +232,7 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
             rules: meta.rules_version,
             seats: [meta.seats.0, meta.seats.1],
             seat_names: meta.seat_names.to_vec(),
-            bots: bots::KINDS.map(|kind| kind.name).to_vec(),
+            bots: app.shared.config.crew.names(),
         }
     };
     Json(app.shared.games.iter().map(one).collect())

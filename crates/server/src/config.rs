@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bots::Crew;
+
 /// How the server is started.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -17,6 +19,8 @@ pub struct Config {
     pub pace: Duration,
     /// Whether requests are counted and refused when there are too many.
     pub limits: bool,
+    /// Who can be put on a seat: the bots of Cayona, and programs of the host.
+    pub crew: Crew,
 }
 
 impl Default for Config {
@@ -27,6 +31,7 @@ impl Default for Config {
             https: false,
             pace: Duration::from_millis(700),
             limits: true,
+            crew: Crew::default(),
         }
     }
 }

@@ -93,9 +93,9 @@ impl From<Denied> for Oops {
             Denied::Misfit(Misfit::Refused(Refused::NotListed { .. } | Refused::Unreadable { .. })) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            Denied::Misfit(Misfit::NoSeat(_) | Misfit::NoBot(_) | Misfit::Options(_)) => StatusCode::BAD_REQUEST,
+            Denied::Misfit(Misfit::NoSeat(_) | Misfit::Options(_)) => StatusCode::BAD_REQUEST,
             Denied::Misfit(_) => StatusCode::CONFLICT,
-            Denied::Name | Denied::Text => StatusCode::BAD_REQUEST,
+            Denied::Name | Denied::Text | Denied::NoBot(_) => StatusCode::BAD_REQUEST,
             Denied::TooMuch => StatusCode::TOO_MANY_REQUESTS,
             Denied::NoEntropy(_) | Denied::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Denied::Gone => return Oops::no_table(),

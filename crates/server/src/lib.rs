@@ -9,6 +9,7 @@
 //! | [`ending`], [`replay`], [`rules`] | results, replays, rules and about |
 //! | [`api`] | the same for programs, as JSON |
 //! | [`look`], [`assets`] | what all pages share |
+//! | [`thinkers`], [`advice`] | where bots think, and what the captain would do |
 //! | [`errors`], [`form`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
 
 pub mod advice;
@@ -33,6 +34,7 @@ pub mod run;
 pub mod secret;
 pub mod stream;
 pub mod table;
+pub mod thinkers;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};

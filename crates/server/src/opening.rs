@@ -75,7 +75,13 @@ pub async fn open(
                 Entry::Sat { seat, name, who: Sitter::Person { owner: person.mark.clone(), link } }
             }
             Wanted::Bot(level) => {
-                plan(&sheet, &person.mark, Act::AddBot { seat: engine::Seat(seat), level: level.clone() })?.0
+                plan(
+                    &sheet,
+                    &app.shared.config.crew,
+                    &person.mark,
+                    Act::AddBot { seat: engine::Seat(seat), level: level.clone() },
+                )?
+                .0
             }
         };
         sheet.apply(&entry)?;
@@ -123,7 +129,7 @@ pub async fn new_table(State(app): State<App>, Path(key): Path<String>) -> Resul
                     fieldset {
                         legend { "Who sails" }
                         ol class="seat-rows" {
-                            @for (i, name) in (0..most).zip(meta.seat_names) { (seat_row(meta, i, name)) }
+                            @for (i, name) in (0..most).zip(meta.seat_names) { (seat_row(&app, meta, i, name)) }
                         }
                         p class="hint" {
                             "“At this screen” is for friends who share your device: the page hides what each of you picks."
@@ -153,7 +159,7 @@ pub async fn new_table(State(app): State<App>, Path(key): Path<String>) -> Resul
     ))
 }
 
-fn seat_row(meta: &Meta, i: u8, name: &str) -> Markup {
+fn seat_row(app: &App, meta: &Meta, i: u8, name: &str) -> Markup {
     let least = meta.seats.0;
     let usual = match i {
         0 => "here",
@@ -170,8 +176,8 @@ fn seat_row(meta: &Meta, i: u8, name: &str) -> Markup {
                 select name={ "who" (i) } {
                     option value="here" selected[picked("here")] { @if i == 0 { "Me" } @else { "At this screen" } }
                     option value="open" selected[picked("open")] { "Open for a friend" }
-                    @for kind in bots::KINDS {
-                        option value={ "bot-" (kind.name) } title=(kind.about) { (kind.title()) }
+                    @for bot in app.shared.config.crew.all() {
+                        option value={ "bot-" (bot.name()) } title=(bot.about()) { (bot.title()) }
                     }
                     @if i >= least { option value="none" selected[picked("none")] { "No seat" } }
                 }

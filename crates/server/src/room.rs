@@ -70,7 +70,7 @@ fn seat(at: &At, seat: Seat, chair: &Chair) -> Markup {
                     form method="post" action={ (path) "/bot" } class="row" {
                         (hidden("seat", name))
                         select name="level" aria-label={ "Bot for seat " (name) } {
-                            @for kind in bots::KINDS.iter().rev() { option value=(kind.name) title=(kind.about) selected[kind.name == bots::USUAL] { (kind.title()) } }
+                            @for bot in at.app.shared.config.crew.all().rev() { option value=(bot.name()) title=(bot.about()) selected[bot.name() == bots::USUAL] { (bot.title()) } }
                         }
                         button class="small" { "Seat a bot" }
                     }

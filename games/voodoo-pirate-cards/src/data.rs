@@ -3,8 +3,11 @@
 mod cards;
 
 use serde::Serialize;
+use voodoo::Condition;
 
 pub use cards::{Action, BLESSED, Barrel, KINDS, OBJECT_CARDS, OBJECTS, Object, rank_name};
+pub use voodoo::grid::{BESIDE, CELL_PLACES, CELLS};
+pub use voodoo::{Colour, MOST_SOULS, SOULS};
 
 /// How many spaces the ring has.
 pub const RING: u8 = 12;
@@ -17,9 +20,6 @@ pub const PIRATES: usize = 4;
 
 /// The names of the pirates in records, in seat order.
 pub const COLOURS: [&str; PIRATES] = ["red", "yellow", "blue", "green"];
-
-/// The names of the pirates that the rules play, in seat order.
-pub const CURSED: [&str; PIRATES] = ["Cursed Red", "Cursed Yellow", "Cursed Blue", "Cursed Green"];
 
 /// A way around the ring.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
@@ -136,12 +136,12 @@ impl Wind {
     }
 
     /// The condition of haunted water under this wind.
-    pub const fn condition(self) -> &'static str {
+    pub const fn condition(self) -> Condition {
         match self {
-            Wind::North => "Storm",
-            Wind::East => "Fair Wind",
-            Wind::South => "Becalmed",
-            Wind::West => "Mermaid's Breath",
+            Wind::North => Condition::Storm,
+            Wind::East => Condition::Fair,
+            Wind::South => Condition::Becalmed,
+            Wind::West => Condition::Mermaids,
         }
     }
 
@@ -156,50 +156,10 @@ impl Wind {
     }
 }
 
-/// The colour of a soul; the first four are those of the pirates too.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "colours speak for themselves")]
-pub enum Colour {
-    #[default]
-    Red,
-    Yellow,
-    Blue,
-    Green,
-    Purple,
-}
-
-impl Colour {
-    /// All five, in the order of the ledger.
-    pub const ALL: [Colour; 5] = [Colour::Red, Colour::Yellow, Colour::Blue, Colour::Green, Colour::Purple];
-
-    /// The word of a record and of a sentence.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Colour::Red => "red",
-            Colour::Yellow => "yellow",
-            Colour::Blue => "blue",
-            Colour::Green => "green",
-            Colour::Purple => "purple",
-        }
-    }
-
-    /// The colour of this word.
-    pub fn named(word: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.word() == word)
-    }
-}
-
-/// The souls in the box, by colour.
-pub const SOULS: [u8; 5] = [4, 4, 4, 4, 2];
-
 /// The coins in the box.
 pub const COINS: u8 = 18;
 
-/// The most souls that a ship holds (VPC-023).
-pub const MOST_SOULS: u8 = 6;
-
-/// The most objects that a ship holds (VPC-023).
+/// The most objects that a ship holds; for souls see [`MOST_SOULS`] (VPC-023).
 pub const MOST_OBJECTS: u8 = 3;
 
 /// The highest face of a power die.
@@ -284,14 +244,3 @@ pub const PLACES: [(u16, u16); RING as usize] = [
     (200, 244),
     (370, 146),
 ];
-
-/// How many cells the ritual grid has.
-pub const CELLS: u8 = 9;
-
-/// The cells that share an edge with each cell; cell n has the index n − 1.
-pub const NEIGHBOURS: [&[u8]; CELLS as usize] =
-    [&[2, 8], &[1, 3, 9], &[2, 4], &[3, 5, 9], &[4, 6], &[5, 7, 9], &[6, 8], &[1, 7, 9], &[2, 4, 6, 8]];
-
-/// Row and column of each cell, from the north-west; cell n has the index n − 1.
-pub const CELL_PLACES: [(u8, u8); CELLS as usize] =
-    [(2, 2), (2, 1), (2, 0), (1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (1, 1)];

@@ -164,14 +164,14 @@ fn victim(view: &View) -> Option<PirateId> {
 
 /// The hot spot of a move.
 fn hot_spot(view: &View, the_move: Move, place: &str, shape: &Markup) -> Markup {
-    let colours: Vec<&str> = view.pirates.iter().map(|pirate| pirate.pirate.colour()).collect();
+    let colours: Vec<&str> = view.pirates.iter().map(|pirate| pirate.pirate.colour().word()).collect();
     let label = VoodooPirateCards::label(view, the_move).with_names(&colours);
     spot(&the_move.to_string(), &label, place, shape)
 }
 
 /// The livery of a pirate: that of its colour, also if the rules play it.
 fn livery(pirate: PirateId) -> Livery {
-    let known = Livery::ALL.into_iter().find(|livery| livery.class() == pirate.colour());
+    let known = Livery::ALL.into_iter().find(|livery| livery.class() == pirate.colour().word());
     known.unwrap_or(Livery::Ghost)
 }
 

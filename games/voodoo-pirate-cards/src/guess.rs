@@ -3,7 +3,7 @@
 use engine::{Chance, Seat, Set};
 
 use crate::data::{Action, BLESSED};
-use crate::state::{Pirate, PirateId, Step, VoodooPirateCards};
+use crate::state::{Pirate, Step, VoodooPirateCards};
 
 /// Deals the other players' action cards, the objects and the Blessed cards anew. The deck, the bag and the action decks need
 /// no dealing: they have no order yet.
@@ -20,7 +20,7 @@ fn choose_cards(world: &mut VoodooPirateCards, seat: Seat, chance: &mut (impl Ch
     let choosing = world.agenda.top() == Some(Step::ChooseCards);
     let others: Set = (0..world.options.humans).filter(|&other| other != seat.0).collect();
     for other in others.iter() {
-        let pirate = world.pirate_mut(PirateId::human(other));
+        let pirate = &mut world.pirates[usize::from(other)];
         let chosen = if choosing { chance.die(2) == 2 } else { pirate.chosen.is_some() };
         pirate.chosen = chosen.then(|| free_card(pirate, None, chance));
         if pirate.second.is_some() {
@@ -30,7 +30,7 @@ fn choose_cards(world: &mut VoodooPirateCards, seat: Seat, chance: &mut (impl Ch
     // If all had chosen, the game would have gone on.
     if choosing && world.still_to_choose().is_empty() {
         let late = chance.card(others);
-        world.pirate_mut(PirateId::human(late)).chosen = None;
+        world.pirates[usize::from(late)].chosen = None;
     }
 }
 

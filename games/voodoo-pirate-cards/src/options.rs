@@ -4,7 +4,7 @@ use engine::{OptionSpec, Setup, Values};
 use serde::Serialize;
 
 use crate::META;
-use crate::data::{COLOURS, PIRATES};
+use crate::data::{COLOURS, Colour, PIRATES};
 use crate::state::PirateId;
 
 /// The options of a table.
@@ -15,8 +15,8 @@ pub struct Options {
     pub humans: u8,
     /// How many pirates sail, those of the rules included.
     pub pirates: u8,
-    /// The colour of each place: 0 red, 1 yellow, 2 blue, 3 green.
-    pub colours: [u8; PIRATES],
+    /// The colour of each place.
+    pub colours: [Colour; PIRATES],
     /// Whether the East barrel is Bones instead of Moon.
     pub bones: bool,
     /// Whether each numbered sea card begins with a coin.
@@ -34,17 +34,15 @@ pub struct Options {
 impl Options {
     /// The pirate in this place (VPC-242).
     pub const fn who(&self, seat: u8) -> PirateId {
-        let id = if seat < self.humans { PirateId::human(seat) } else { PirateId::cursed(seat) };
-        id.painted(self.colours[id.index()])
+        PirateId::new(seat, self.colours[seat as usize], seat >= self.humans)
     }
 }
 
 /// The colours of all places: the players' choice first, then those that are left in their order.
-fn colours(setup: &Setup) -> [u8; PIRATES] {
-    let chosen = setup.list(&META, "colours");
-    let chosen = chosen.iter().filter_map(|word| COLOURS.iter().position(|colour| colour == word)).map(|at| at as u8);
-    let mut order: Vec<u8> = chosen.collect();
-    order.extend((0..PIRATES as u8).filter(|colour| !order.contains(colour)).collect::<Vec<_>>());
+fn colours(setup: &Setup) -> [Colour; PIRATES] {
+    let mut order: Vec<Colour> = setup.list(&META, "colours").iter().filter_map(|word| Colour::named(word)).collect();
+    let left: Vec<Colour> = Colour::ALL.into_iter().filter(|colour| !order.contains(colour)).collect();
+    order.extend(left);
     std::array::from_fn(|seat| order[seat])
 }
 

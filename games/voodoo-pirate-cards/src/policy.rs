@@ -122,8 +122,8 @@ impl VoodooPirateCards {
     fn object_worth(&self, id: PirateId, object: Object, time: f32) -> f32 {
         // Souls that are there now may be gone at the end, and others may come: 1 on the average.
         let skull = |colour: Colour, each: f32| {
-            let held = f32::from(self.pirate(id).souls[colour as usize]);
-            let mean = f32::from(SOULS[colour as usize]) / 4.0;
+            let held = f32::from(self.pirate(id).souls[colour]);
+            let mean = f32::from(SOULS[colour]) / 4.0;
             1.0 + each * (held * (1.0 - 0.6 * time) + mean * 0.6 * time)
         };
         match object {

@@ -92,7 +92,7 @@ impl Scene {
 
     /// The pirate of this colour, as steps name it; player or Cursed Pirate as the table has it.
     pub fn pirate(&self, name: &str) -> PirateId {
-        self.game.all().find(|id| id.colour() == name).unwrap_or_default()
+        self.game.all().find(|id| id.colour().word() == name).unwrap_or_default()
     }
 
     fn change(mut self, change: impl FnOnce(&mut VoodooPirateCards) -> Described) -> Scene {
@@ -103,7 +103,7 @@ impl Scene {
     }
 
     fn change_of(self, name: &str, change: impl FnOnce(&mut VoodooPirateCards, PirateId) -> Described) -> Scene {
-        self.change(|game| match game.all().find(|id| id.colour() == name) {
+        self.change(|game| match game.all().find(|id| id.colour().word() == name) {
             Some(id) => change(game, id),
             None => Err(format!("no pirate '{name}' sails here")),
         })
@@ -221,17 +221,17 @@ impl Scene {
     pub fn souls(self, name: &str, souls: &str) -> Scene {
         self.change_of(name, |game, id| {
             for colour in Colour::ALL {
-                while game.pirate(id).souls[colour as usize] > 0 {
+                while game.pirate(id).souls[colour] > 0 {
                     game.lose_soul(id, colour);
-                    game.bag[colour as usize] += 1;
+                    game.bag[colour] += 1;
                 }
             }
             for (slot, word) in souls.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
-                let soul = take_from_bag(game, word)?;
+                let soul = game.bag.take_named(word)?;
                 let pirate = game.pirate_mut(id);
-                pirate.souls[soul as usize] += 1;
+                pirate.souls[soul] += 1;
                 if id.is_cursed() {
-                    *pirate.slots.get_mut(slot).ok_or("a Cursed Pirate has six slots")? = Some(soul);
+                    *pirate.slots.0.get_mut(slot).ok_or("a Cursed Pirate has six slots")? = Some(soul);
                 }
             }
             Ok(())
@@ -246,8 +246,8 @@ impl Scene {
                 let bad = || format!("'{word}' is no soul on a cell");
                 let (cell, colour) = word.split_once(':').ok_or_else(bad)?;
                 let cell: u8 = cell.parse().ok().filter(|cell| (1..=CELLS).contains(cell)).ok_or_else(bad)?;
-                let soul = take_from_bag(game, colour)?;
-                game.grid[usize::from(cell) - 1] = Some(soul);
+                let soul = game.bag.take_named(colour)?;
+                game.grid.place(soul, cell);
             }
             Ok(())
         })
@@ -257,9 +257,9 @@ impl Scene {
     #[must_use]
     pub fn bag(self, souls: &str) -> Scene {
         self.change(|game| {
-            let mut bag = [0; 5];
+            let mut bag = voodoo::Souls::default();
             for word in souls.split_whitespace() {
-                bag[take_from_bag(game, word)? as usize] += 1;
+                bag[game.bag.take_named(word)?] += 1;
             }
             game.bag = bag;
             Ok(())
@@ -425,11 +425,4 @@ impl Scene {
         faults.extend(game.inconsistency());
         self.faults.append(&mut faults);
     }
-}
-
-fn take_from_bag(game: &mut VoodooPirateCards, word: &str) -> Result<Colour, String> {
-    let soul = Colour::named(word).ok_or(format!("no soul '{word}'"))?;
-    let left = &mut game.bag[soul as usize];
-    *left = left.checked_sub(1).ok_or(format!("the bag has no {word} soul left"))?;
-    Ok(soul)
 }

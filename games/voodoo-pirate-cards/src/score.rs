@@ -1,6 +1,7 @@
 //! The end of the game (VPC-232 to VPC-241).
 
 use engine::{Outcome, Outside, Party, ScoreLine, Set};
+use voodoo::Souls;
 
 use crate::data::{Colour, Object, SOULS};
 use crate::event::Event;
@@ -77,9 +78,8 @@ impl VoodooPirateCards {
         let mut held = [0; Object::ALL.len()];
         self.objects.known_objects(id.seat()).for_each(|object| held[object as usize] += 1);
         let souls = self.counted_souls(id, &held);
-        let skull = |object: Object, colour: Colour, each: i32| {
-            held[object as usize] * (1 + each * i32::from(souls[colour as usize]))
-        };
+        let skull =
+            |object: Object, colour: Colour, each: i32| held[object as usize] * (1 + each * i32::from(souls[colour]));
         2 * held[Object::GreySkull as usize]
             + skull(Object::RedSkull, Colour::Red, 2)
             + skull(Object::BlueSkull, Colour::Blue, 2)
@@ -89,13 +89,13 @@ impl VoodooPirateCards {
     }
 
     /// The souls as they count: with the option those of a Cursed Pirate are of the colours that bring most (VPC-239).
-    fn counted_souls(&self, id: PirateId, held: &[i32; Object::ALL.len()]) -> [u8; 5] {
+    fn counted_souls(&self, id: PirateId, held: &[i32; Object::ALL.len()]) -> Souls {
         let pirate = self.pirate(id);
         if !id.is_cursed() || !self.options.best_bonus {
             return pirate.souls;
         }
         let mut left = pirate.soul_count();
-        let mut counted = [0; 5];
+        let mut counted = Souls::default();
         // A purple soul brings 3 for each purple skull, the others 2: so purple comes first.
         let skulls = [
             (Object::PurpleSkull, Colour::Purple),
@@ -104,8 +104,8 @@ impl VoodooPirateCards {
             (Object::GreenSkull, Colour::Green),
         ];
         for (_, colour) in skulls.into_iter().filter(|(skull, _)| held[*skull as usize] > 0) {
-            let count = left.min(SOULS[colour as usize]);
-            counted[colour as usize] = count;
+            let count = left.min(SOULS[colour]);
+            counted[colour] = count;
             left -= count;
         }
         counted

@@ -1,6 +1,7 @@
 //! From the box to the first Dusk (VPC-001 to VPC-022, VPC-242).
 
 use engine::{Agenda, Outside, Seat, Seats, Set};
+use voodoo::Grid;
 
 use crate::data::{Action, BLESSED, COINS, CURSED_PLACES, PIRATES, RING, SEA_CARDS, SEA_SPACES, SOULS, Wind};
 use crate::event::Event;
@@ -55,7 +56,7 @@ impl VoodooPirateCards {
             coined,
             haunted: 0,
             pirates,
-            grid: [None; 9],
+            grid: Grid::default(),
             bag: SOULS,
             treasure: COINS - coined.count_ones() as u8,
             objects: Objects::new(options.humans),
@@ -90,7 +91,7 @@ impl VoodooPirateCards {
     fn find_start_pirate(&mut self, out: &mut impl Outside<Self>) {
         let mut start = None;
         for id in self.all() {
-            let soul = self.draw_from_bag(out);
+            let Some(soul) = self.draw_from_bag(out) else { break };
             self.gain_soul(id, soul);
             start = start.or(self.of_colour(soul));
             out.tell(self, Event::FirstSoul { pirate: id, soul });
@@ -98,7 +99,7 @@ impl VoodooPirateCards {
         // The extra souls stay out of the bag until one fits.
         let bag = self.bag;
         while start.is_none() {
-            let soul = self.draw_from_bag(out);
+            let Some(soul) = self.draw_from_bag(out) else { break };
             start = self.of_colour(soul);
             out.tell(self, Event::ExtraSoul { soul });
         }

@@ -3,12 +3,13 @@
 //! The state holds exactly what at least one seat knows. Cards that nobody has seen have no faces yet: chance gives them one
 //! when somebody looks.
 
-use engine::{Agenda, Seat, Seats, Stack};
-use serde::{Serialize, Serializer};
+use engine::{Agenda, Seats, Stack};
+use serde::Serialize;
+pub use voodoo::Pirate as PirateId;
+use voodoo::{Grid, Slots, Souls};
 
 use crate::data::{
-    Action, Barrel, CELLS, CURSED, Colour, Feature, MOST_SOULS, Object, PIRATES, RING, ROUNDS, SEA_CARDS, SEA_SPACES,
-    SIDES, Side, Way, Wind,
+    Action, Barrel, Colour, Feature, Object, PIRATES, RING, ROUNDS, SEA_CARDS, SEA_SPACES, SIDES, Side, Way, Wind,
 };
 use crate::moves::Move;
 use crate::objects::Objects;
@@ -39,9 +40,9 @@ pub struct VoodooPirateCards {
     pub(crate) haunted: u16,
     pub(crate) pirates: [Pirate; PIRATES],
     /// The ritual grid.
-    pub(crate) grid: [Option<Colour>; CELLS as usize],
+    pub(crate) grid: Grid,
     /// Souls in the bag, by colour.
-    pub(crate) bag: [u8; 5],
+    pub(crate) bag: Souls,
     /// Coins in Rackham's Treasure.
     pub(crate) treasure: u8,
     pub(crate) objects: Objects,
@@ -62,74 +63,6 @@ pub struct VoodooPirateCards {
 /// The moves at one decision; the longest list is that of courses with a free compass.
 pub(crate) type Choices = Stack<Move, 32>;
 
-/// Which pirate: its place at the table, its colour, and whether a player or the rules lead it.
-///
-/// In one byte, since every step on the agenda has one or two: the place, the mark of the cursed, the colour.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct PirateId(u8);
-
-/// The mark of the cursed.
-const MARK: u8 = 4;
-
-impl PirateId {
-    /// The pirate of a player who has the usual colour of the seat.
-    pub const fn human(seat: u8) -> PirateId {
-        PirateId(seat & 3).painted(seat)
-    }
-
-    /// The Cursed Pirate in this place, with the usual colour of the seat.
-    pub const fn cursed(seat: u8) -> PirateId {
-        PirateId(seat & 3 | MARK).painted(seat)
-    }
-
-    /// The same pirate in another colour: 0 red, 1 yellow, 2 blue, 3 green.
-    #[must_use]
-    pub const fn painted(self, colour: u8) -> PirateId {
-        PirateId(self.0 & 7 | (colour & 3) << 3)
-    }
-
-    /// The place at the table, from 0.
-    pub const fn seat(self) -> u8 {
-        self.0 & 3
-    }
-
-    /// The place in lists of pirates.
-    pub const fn index(self) -> usize {
-        self.seat() as usize
-    }
-
-    /// The player; nobody for a Cursed Pirate.
-    pub fn player(self) -> Option<Seat> {
-        (!self.is_cursed()).then_some(Seat(self.seat()))
-    }
-
-    /// Whether the rules play this pirate.
-    pub const fn is_cursed(self) -> bool {
-        self.0 & MARK != 0
-    }
-
-    /// The colour, as souls have it.
-    pub const fn paint(self) -> Colour {
-        Colour::ALL[(self.0 >> 3) as usize]
-    }
-
-    /// The colour: `red`, `yellow`, `blue` or `green`.
-    pub const fn colour(self) -> &'static str {
-        self.paint().word()
-    }
-
-    /// The name: the colour, or for example `Cursed Yellow`.
-    pub const fn name(self) -> &'static str {
-        if self.is_cursed() { CURSED[self.paint() as usize] } else { self.colour() }
-    }
-}
-
-impl Serialize for PirateId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 /// A pirate, the ship and the mat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pirate {
@@ -139,9 +72,9 @@ pub struct Pirate {
     pub(crate) coins: u8,
     pub(crate) power: u8,
     /// The souls by colour.
-    pub(crate) souls: [u8; 5],
+    pub(crate) souls: Souls,
     /// The souls of a Cursed Pirate in their slots (VPC-205).
-    pub(crate) slots: [Option<Colour>; MOST_SOULS as usize],
+    pub(crate) slots: Slots,
     /// The rank of the Blessed card, if some seat knows it.
     pub(crate) blessed: Option<u8>,
     /// The seats that know it.
@@ -297,12 +230,7 @@ pub struct Voyage {
 impl Pirate {
     /// How many souls are aboard.
     pub(crate) fn soul_count(&self) -> u8 {
-        self.souls.iter().sum()
-    }
-
-    /// The slot of a Cursed Pirate from which souls are lost: the highest filled one (VPC-206).
-    pub(crate) fn highest_soul(&self) -> Option<Colour> {
-        self.slots.iter().rev().find_map(|&soul| soul)
+        self.souls.count()
     }
 }
 
@@ -320,7 +248,7 @@ impl VoodooPirateCards {
 
     /// The pirate of this colour.
     pub(crate) fn of_colour(&self, colour: Colour) -> Option<PirateId> {
-        self.all().find(|id| id.paint() == colour)
+        self.all().find(|id| id.colour() == colour)
     }
 
     /// The pirate so many places to the left of this one.
@@ -335,12 +263,12 @@ impl VoodooPirateCards {
 
     /// A pirate.
     pub(crate) fn pirate(&self, id: PirateId) -> &Pirate {
-        &self.pirates[id.index()]
+        &self.pirates[id.place()]
     }
 
     /// A pirate, to be changed.
     pub(crate) fn pirate_mut(&mut self, id: PirateId) -> &mut Pirate {
-        &mut self.pirates[id.index()]
+        &mut self.pirates[id.place()]
     }
 
     /// The visible side of the numbered card on a space; nothing for a Cardinal.
@@ -424,16 +352,6 @@ impl VoodooPirateCards {
         self.all().filter(|&id| self.pirate(id).played == Some(card)).count() as u8
     }
 
-    /// How many souls are in the bag.
-    pub(crate) fn bag_count(&self) -> u8 {
-        self.bag.iter().sum()
-    }
-
-    /// Whether the grid has a soul.
-    pub(crate) fn grid_has_souls(&self) -> bool {
-        self.grid.iter().any(Option::is_some)
-    }
-
     /// The space of the round marker (VPC-036).
     pub(crate) fn marker(&self) -> u8 {
         self.round % RING
@@ -448,12 +366,11 @@ impl VoodooPirateCards {
 /// Counts of everything in the box, wherever it is, for those who check that nothing gets lost.
 impl VoodooPirateCards {
     /// All souls by colour: aboard, on the grid, in the bag.
-    pub fn all_souls(&self) -> [u8; 5] {
-        Colour::ALL.map(|colour| {
-            let aboard: u8 = self.pirates.iter().map(|pirate| pirate.souls[colour as usize]).sum();
-            let on_grid = self.grid.iter().filter(|&&soul| soul == Some(colour)).count() as u8;
-            aboard + on_grid + self.bag[colour as usize]
-        })
+    pub fn all_souls(&self) -> Souls {
+        let mut souls = self.bag;
+        souls.add(self.grid.souls());
+        self.pirates.iter().for_each(|pirate| souls.add(pirate.souls));
+        souls
     }
 
     /// All coins: aboard, on the sea cards, in Rackham's Treasure.
@@ -489,8 +406,8 @@ impl VoodooPirateCards {
         }
         for id in self.all() {
             let pirate = self.pirate(id);
-            let in_slots = Colour::ALL.map(|c| pirate.slots.iter().filter(|&&soul| soul == Some(c)).count() as u8);
-            let slots_fit = if id.is_cursed() { in_slots == pirate.souls } else { in_slots == [0; 5] };
+            let in_slots = if id.is_cursed() { pirate.souls } else { Souls::default() };
+            let slots_fit = pirate.slots.souls() == in_slots;
             if !slots_fit || !(1..=6).contains(&pirate.power) {
                 return Some(format!("{} has a wrong mat: {pirate:?}", id.name()));
             }

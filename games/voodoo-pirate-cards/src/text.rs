@@ -66,7 +66,7 @@ fn marks(view: &View, number: u8, space: &SpaceView) -> [(bool, String); 7] {
         Feature::Sand => "Sand",
     };
     let barrel = space.barrel.map_or_else(String::new, |barrel| format!("({})", barrel.name()));
-    let figure = space.figure.map_or_else(String::new, |id| format!("{}'s figure", id.colour()));
+    let figure = space.figure.map_or_else(String::new, |id| format!("{}'s figure", id.colour().word()));
     let ships = view.pirates.iter().filter(|pirate| pirate.at == Some(number));
     let ships: String = ships.map(ship).collect();
     [
@@ -82,7 +82,7 @@ fn marks(view: &View, number: u8, space: &SpaceView) -> [(bool, String); 7] {
 
 /// A ship: `[R>]` faces clockwise, `[<R]` anticlockwise; small letters are Cursed Pirates.
 fn ship(pirate: &PirateView) -> String {
-    let letter = pirate.pirate.colour().get(..1).unwrap_or("?");
+    let letter = pirate.pirate.colour().word().get(..1).unwrap_or("?");
     let letter = if pirate.cursed { letter.to_owned() } else { letter.to_uppercase() };
     match pirate.facing {
         Way::Cw => format!("[{letter}>]"),

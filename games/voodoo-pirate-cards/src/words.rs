@@ -101,5 +101,5 @@ fn barrel(barrel: Barrel) -> &'static str {
 
 /// A wind and its condition.
 pub(crate) fn wind(wind: Wind) -> String {
-    format!("{} ({})", wind.name(), wind.condition())
+    format!("{} ({})", wind.name(), wind.condition().name())
 }

@@ -42,7 +42,7 @@ fn every_move_with_a_place_is_one_hot_spot_with_its_label() {
         for Spot { words, label, .. } in drawing::spots::<VoodooPirateCards>(view, moves) {
             assert_eq!(spots.insert(words, label), None, "one spot for each move");
         }
-        let colours: Vec<&str> = view.pirates.iter().map(|pirate| pirate.pirate.colour()).collect();
+        let colours: Vec<&str> = view.pirates.iter().map(|pirate| pirate.pirate.colour().word()).collect();
         let expected: BTreeMap<String, String> = moves
             .iter()
             .filter(|the_move| shown_at(view, **the_move) != Where::Nowhere)

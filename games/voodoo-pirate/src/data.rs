@@ -1,71 +1,16 @@
 //! What is in the box: the cards, the tokens, the ritual grid and (in [`crate::chart`]) the chart. Nothing here changes during
 //! a game.
 
-use std::fmt;
-
-use serde::{Serialize, Serializer};
+use voodoo::things;
 
 pub use crate::chart::{
     BACK_ROW, Beyond, CHART, COLUMNS, HARBOUR, HARBOURS, HAUNTED, Kind, MAPS, NoSquare, ROWS, SEA, SHORES, SQUARES,
     STANDARD_COINS, STANDARD_TILES, Square, TIDAL, at,
 };
-
-/// Defines a closed set of things that players have a word for.
-macro_rules! things {
-    ($(#[$about:meta])* $name:ident { $($(#[$what:meta])* $thing:ident = $word:literal,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name {
-            $($(#[$what])* $thing,)*
-        }
-
-        impl $name {
-            /// All of them, in the order of the ledger.
-            pub const ALL: &'static [$name] = &[$($name::$thing,)*];
-
-            /// The word for it in moves and views.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $($name::$thing => $word,)*
-                }
-            }
-
-            /// The one with this word.
-            pub fn named(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|known| known.word() == word)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.word())
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        }
-    };
-}
-
-things! {
-    /// The colour of a pirate, and of a soul.
-    Colour {
-        /// The pirate with the Long Guns.
-        Red = "red",
-        /// The pirate who catches souls.
-        Yellow = "yellow",
-        /// The pirate with the Boarding Party.
-        Blue = "blue",
-        /// The Beachcomber.
-        Green = "green",
-        /// The Doll Maker; its souls are rare.
-        Purple = "purple",
-    }
-}
+/// A wind is what it does to haunted water.
+pub use voodoo::Condition as Wind;
+pub use voodoo::grid::{BESIDE, CELL_PLACES, CELLS};
+pub use voodoo::{Colour, MOST_SOULS, SOULS};
 
 things! {
     /// One of the eight ways a ship can go; the four of the compass rose have even numbers.
@@ -177,28 +122,11 @@ things! {
     }
 }
 
-things! {
-    /// The quadrants of the weather vane, clockwise.
-    Wind {
-        /// Haunted water drives ships north.
-        Storm = "storm",
-        /// Haunted water takes a toll and pushes ships on.
-        Mermaids = "mermaids",
-        /// Haunted water is calm.
-        Fair = "fair",
-        /// Haunted water holds ships.
-        Becalmed = "becalmed",
-    }
-}
-
 /// How many kinds of Object cards there are.
 pub const KINDS: usize = 21;
 
 /// How many Object cards of each kind are in the box.
 pub const OBJECTS: [u8; KINDS] = [1, 2, 2, 2, 1, 1, 2, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1];
-
-/// How many souls of each colour are in the box.
-pub const SOULS: [u8; 5] = [4, 4, 4, 4, 2];
 
 /// How many coins are in the box.
 pub const COINS: u8 = 18;
@@ -209,9 +137,7 @@ pub const TREASURE: u8 = 5;
 /// How many poppets are in the box.
 pub const POPPETS: u8 = 12;
 
-/// The most souls, poppets and objects of a ship, and of the last two together (VPB-255).
-pub const MOST_SOULS: u8 = 6;
-/// The most poppets of a ship.
+/// The most poppets of a ship; for souls see [`MOST_SOULS`] (VPB-255).
 pub const MOST_POPPETS: u8 = 3;
 /// The most objects of a ship.
 pub const MOST_OBJECTS: u8 = 3;
@@ -223,13 +149,6 @@ pub const MOST_POWER: u8 = 6;
 
 /// The most colonial ships in Podépè.
 pub const MOST_COLONIAL: u8 = 5;
-
-impl Default for Object {
-    /// The first card of the ledger, to fill unused places of lists.
-    fn default() -> Object {
-        Object::VoodooMask
-    }
-}
 
 impl Object {
     /// Whether it is one of the seven skulls.
@@ -280,16 +199,14 @@ impl Object {
     }
 }
 
-impl Colour {
-    /// The name of the skill of the pirate of this colour.
-    pub const fn skill(self) -> &'static str {
-        match self {
-            Colour::Red => "Long Guns",
-            Colour::Yellow => "Soul Catcher",
-            Colour::Blue => "Boarding Party",
-            Colour::Green => "Beachcomber",
-            Colour::Purple => "Doll Maker",
-        }
+/// The name of the skill of the pirate of this colour.
+pub const fn skill(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "Long Guns",
+        Colour::Yellow => "Soul Catcher",
+        Colour::Blue => "Boarding Party",
+        Colour::Green => "Beachcomber",
+        Colour::Purple => "Doll Maker",
     }
 }
 
@@ -335,22 +252,10 @@ impl Barrel {
     }
 }
 
-impl Wind {
-    /// The wind after so many quadrants clockwise.
-    #[must_use]
-    pub fn turned(self, quadrants: u8) -> Wind {
-        Wind::ALL[usize::from((self as u8 + quadrants) % 4)]
-    }
-
-    /// The name on the vane.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Wind::Storm => "Storm",
-            Wind::Mermaids => "Mermaid's Breath",
-            Wind::Fair => "Fair Wind",
-            Wind::Becalmed => "Becalmed",
-        }
-    }
+/// The wind after the vane has been turned so many quadrants clockwise.
+pub fn vane_turned(wind: Wind, quadrants: u8) -> Wind {
+    const VANE: [Wind; 4] = [Wind::Storm, Wind::Mermaids, Wind::Fair, Wind::Becalmed];
+    VANE[usize::from((wind as u8 + quadrants) % 4)]
 }
 
 impl Dir {
@@ -377,10 +282,3 @@ impl Dir {
         }
     }
 }
-
-/// The cells of the ritual grid.
-pub const CELLS: u8 = 9;
-
-/// The neighbours of each cell of the ritual grid, counted from 0: a ring of eight, and the centre beside every second one.
-pub const BESIDE: [&[u8]; CELLS as usize] =
-    [&[7, 1], &[0, 2, 8], &[1, 3], &[2, 4, 8], &[3, 5], &[4, 6, 8], &[5, 7], &[6, 0, 8], &[1, 3, 5, 7]];

@@ -33,9 +33,8 @@ pub use chart::chart;
 pub use hand::hand;
 pub use mat::mat;
 
-use crate::data::{Action, Barrel, Colour, Object, Square, Wind};
+use crate::data::{Action, Barrel, CELL_PLACES, Colour, Object, Square, Wind};
 use crate::moves::{Item, Move};
-use crate::score::cursed_name;
 use crate::state::{Pirate, VoodooPirate};
 use crate::step::Step;
 use crate::view::View;
@@ -96,10 +95,10 @@ const fn barrel_place(barrel: Barrel) -> (i32, i32) {
     (114 + 84 * number + if number >= 4 { 14 } else { 0 }, 150)
 }
 
-/// The middle of a cell of the ritual grid, counted from 0 in the order of the ledger: around from the south-east.
-const fn cell_place(cell: usize) -> (i32, i32) {
-    let (column, row) = [(2, 2), (1, 2), (0, 2), (0, 1), (0, 0), (1, 0), (2, 0), (2, 1), (1, 1)][cell];
-    (GRID.0 + GRID.2 * column + GRID.2 / 2, GRID.1 + GRID.2 * row + GRID.2 / 2)
+/// The middle of a cell of the ritual grid, counted from 1.
+const fn cell_place(cell: u8) -> (i32, i32) {
+    let (row, column) = CELL_PLACES[cell as usize - 1];
+    (GRID.0 + GRID.2 * column as i32 + GRID.2 / 2, GRID.1 + GRID.2 * row as i32 + GRID.2 / 2)
 }
 
 /// The middle of a space of the lunar track.
@@ -117,7 +116,7 @@ impl Draw for VoodooPirate {
     }
 
     fn mats(view: &View, moves: &[Move]) -> Vec<(Party, String)> {
-        let party = |colour: Colour, seat| Option::map_or(seat, Party::Rules(cursed_name(colour)), Party::Seat);
+        let party = |colour: Colour, seat| Option::map_or(seat, Party::Rules(colour.cursed()), Party::Seat);
         let mat_of = |ship| mat(ship, view, moves).into_string();
         view.ships.iter().map(|ship| (party(ship.pirate.colour(), ship.seat), mat_of(ship))).collect()
     }

@@ -144,7 +144,7 @@ impl fmt::Display for Source {
             Source::Deck => f.write_str("deck"),
             Source::Discard => f.write_str("discard"),
             Source::Bag => f.write_str("bag"),
-            Source::Cell(cell) => write!(f, "cell {}", cell + 1),
+            Source::Cell(cell) => write!(f, "cell {cell}"),
         }
     }
 }
@@ -172,7 +172,7 @@ impl fmt::Display for Move {
             Move::Take(source) => write!(f, "take {source}"),
             Move::Tix(colour, dir) => write!(f, "tix {colour} {dir}"),
             Move::Give(item) => write!(f, "give {item}"),
-            Move::Place(colour, cell) => write!(f, "place {colour} {}", cell + 1),
+            Move::Place(colour, cell) => write!(f, "place {colour} {cell}"),
             Move::Sail(dir, steps) => write!(f, "sail {dir} {steps}"),
             Move::Board(colour) => write!(f, "board {colour}"),
             Move::Loot(item) => write!(f, "loot {item}"),
@@ -242,10 +242,10 @@ fn parse(text: &str) -> Option<Move> {
         ["take", "deck"] => Move::Take(Source::Deck),
         ["take", "discard"] => Move::Take(Source::Discard),
         ["take", "bag"] => Move::Take(Source::Bag),
-        ["take", "cell", cell] => Move::Take(Source::Cell(number(cell, CELLS)? - 1)),
+        ["take", "cell", cell] => Move::Take(Source::Cell(number(cell, CELLS)?)),
         ["tix", colour, dir] => Move::Tix(Colour::named(colour)?, Dir::named(dir)?),
         ["give", ref what @ ..] => Move::Give(item(what)?),
-        ["place", colour, cell] => Move::Place(Colour::named(colour)?, number(cell, CELLS)? - 1),
+        ["place", colour, cell] => Move::Place(Colour::named(colour)?, number(cell, CELLS)?),
         ["sail", dir, steps] => Move::Sail(Dir::named(dir)?, number(steps, 2)?),
         ["board", colour] => Move::Board(Colour::named(colour)?),
         ["loot", ref what @ ..] => Move::Loot(item(what)?),

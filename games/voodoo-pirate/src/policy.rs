@@ -69,7 +69,7 @@ impl VoodooPirate {
         let square = f32::from(self.square(pirate).value()) + if ashore { ASHORE } else { 0.0 };
         let power = f32::from(ship.power) + if ship.power == MOST_POWER { FULL_POWER * left } else { 0.0 };
         let coins = f32::from(ship.coins + ship.heap.coins);
-        let souls = ship.soul_count() + ship.heap.souls.iter().sum::<u8>();
+        let souls = ship.soul_count() + ship.heap.souls.count();
         let steps = f32::from(souls.min(SOULS_PLACED)) + 0.25 * f32::from(souls.saturating_sub(SOULS_PLACED));
         let poppets = f32::from(ship.poppets + ship.heap.poppets);
         let tokens = COMPASS * f32::from(u8::from(self.compass == Some(pirate)))
@@ -132,7 +132,7 @@ impl VoodooPirate {
             Action::Poppet => 0.2 + if ship.poppets < MOST_POPPETS { POPPET } else { 0.0 },
             Action::Tok if self.is_in_harbour(pirate) => 0.0,
             Action::Tok => {
-                let best = ship.colours().map(|colour| self.tok_yield(pirate, colour)).max().unwrap_or(0);
+                let best = ship.souls.colours().map(|colour| self.tok_yield(pirate, colour)).max().unwrap_or(0);
                 0.8 * SOUL * f32::from(best)
             }
             Action::Tix => f32::from(u8::from(self.can_possess(pirate))) * 0.6,

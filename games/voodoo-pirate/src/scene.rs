@@ -406,7 +406,7 @@ impl Scene {
         if game.all_coins() > u32::from(COINS) || game.all_poppets() > POPPETS {
             faults.push("there are more coins or poppets than in the box".to_owned());
         }
-        if game.all_souls().iter().zip(SOULS).any(|(&found, most)| found > most) {
+        if game.all_souls().0.iter().zip(SOULS.0).any(|(&found, most)| found > most) {
             faults.push("there are more souls than in the box".to_owned());
         }
         if game.round == 0 && game.phase != Phase::Dusk || game.parrots.iter().any(|&p| p > game.options.lunar_track) {

@@ -35,7 +35,7 @@ impl VoodooPirate {
         }
         let parties = self.pirates().map(|pirate| {
             let ship = self.ship(pirate);
-            let party = pirate.player().map_or(Party::Rules(cursed_name(pirate.colour())), Party::Seat);
+            let party = pirate.player().map_or(Party::Rules(pirate.name()), Party::Seat);
             let ties = [self.square(pirate).value(), ship.coins, ship.power];
             (party, self.score_lines(pirate), ties.map(i32::from).to_vec())
         });
@@ -70,8 +70,8 @@ impl VoodooPirate {
     pub(crate) fn skull_points(&self, pirate: Pirate, skull: Object) -> i32 {
         let ship = self.ship(pirate);
         let souls = |colour: Colour| {
-            let most = SOULS[colour as usize];
-            i32::from(if pirate.is_cursed() { ship.soul_count().min(most) } else { ship.souls[colour as usize] })
+            let most = SOULS[colour];
+            i32::from(if pirate.is_cursed() { ship.soul_count().min(most) } else { ship.souls[colour] })
         };
         match skull {
             Object::PurpleSkull if self.options.purple_flat => 4 * i32::from(souls(Colour::Purple) > 0),
@@ -80,7 +80,7 @@ impl VoodooPirate {
             Object::RedSkull => 1 + souls(Colour::Red),
             Object::CrystalSkull if pirate.is_cursed() => souls(Colour::Red),
             Object::CrystalSkull => {
-                let mut souls = ship.souls;
+                let mut souls = ship.souls.0;
                 souls.sort_unstable();
                 let [.., second, most] = souls;
                 i32::from(if most > second { most } else { 0 })
@@ -102,16 +102,5 @@ pub(crate) fn emerald_points(emeralds: usize) -> i32 {
         0 => 0,
         1 => -2,
         _ => 7,
-    }
-}
-
-/// The name of a Cursed Pirate.
-pub const fn cursed_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "Cursed Red",
-        Colour::Yellow => "Cursed Yellow",
-        Colour::Blue => "Cursed Blue",
-        Colour::Green => "Cursed Green",
-        Colour::Purple => "Cursed Purple",
     }
 }

@@ -6,12 +6,11 @@ use crate::course::Why;
 use crate::data::{Action, Barrel, Colour, Dir, Object, Wind};
 use crate::event::Event;
 use crate::moves::{Item, Payment, Source};
-use crate::score::cursed_name;
 use crate::state::Pirate;
 
 /// A pirate in a sentence.
 pub(crate) fn who(pirate: Pirate) -> String {
-    pirate.player().map_or_else(|| cursed_name(pirate.colour()).to_owned(), |seat| Name(seat).to_string())
+    pirate.player().map_or_else(|| pirate.name().to_owned(), |seat| Name(seat).to_string())
 }
 
 /// So many things, for example `1 coin` or `3 coins`.
@@ -281,7 +280,7 @@ fn conjuring(event: &Event) -> (&'static str, String) {
             ("VPB-051", format!("{} draws a {colour} soul from the bag.", who(pirate)))
         }
         Event::SoulFromGrid { pirate, colour, cell } => {
-            ("VPB-052", format!("{} takes the {colour} soul from cell {}.", who(pirate), cell + 1))
+            ("VPB-052", format!("{} takes the {colour} soul from cell {}.", who(pirate), cell))
         }
         Event::ColourNamed { pirate, colour, souls } => {
             ("VPB-057", format!("{} names {colour} and gets {}.", who(pirate), count(souls, "soul")))
@@ -311,7 +310,7 @@ fn conjuring(event: &Event) -> (&'static str, String) {
 
 fn placed(pirate: Pirate, colour: Colour, cell: u8, matched: bool) -> (&'static str, String) {
     let (clause, match_words) = if matched { ("VPB-090", ", beside one of its colour") } else { ("VPB-088", "") };
-    (clause, format!("{} places a {colour} soul on cell {}{match_words}.", who(pirate), cell + 1))
+    (clause, format!("{} places a {colour} soul on cell {}{match_words}.", who(pirate), cell))
 }
 
 /// A direction with its arrow, for labels.

@@ -10,6 +10,8 @@ use crate::deck::{Card, ObjectDeck};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::options::Options;
+use voodoo::Grid;
+
 use crate::state::{Choices, Phase, Pirate, Ship, Step, VoodooPirate};
 
 impl VoodooPirate {
@@ -55,7 +57,7 @@ impl VoodooPirate {
             gold: TREASURE,
             poppets: POPPETS,
             bag: SOULS,
-            grid: [None; 9],
+            grid: Grid::default(),
             grigri: None,
             compass: None,
             figures: [None; 8],
@@ -89,14 +91,14 @@ impl VoodooPirate {
     fn deal_souls(&mut self, out: &mut impl Outside<Self>) -> Colour {
         let mut start = None;
         for pirate in self.pirates() {
-            if let Some(colour) = self.draw_soul(out) {
+            if let Some(colour) = self.bag.draw(out) {
                 self.gain_soul(pirate, colour);
                 start = start.or_else(|| self.of_colour(colour).map(|pirate| (pirate, colour)));
             }
         }
         let bag = self.bag;
         while start.is_none() {
-            let Some(colour) = self.draw_soul(out) else { break };
+            let Some(colour) = self.bag.draw(out) else { break };
             start = self.of_colour(colour).map(|pirate| (pirate, colour));
         }
         self.bag = bag;

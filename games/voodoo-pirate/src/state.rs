@@ -3,15 +3,17 @@
 //! The state holds exactly what the seats know together. Object cards that nobody has seen have no faces, the decks of
 //! Cursed Pirates have no order, and the bag gives its souls by chance.
 
-use engine::{Agenda, Seat, Seats, Set, Stack};
-use serde::{Serialize, Serializer};
+use engine::{Agenda, Seats, Set, Stack};
+use serde::Serialize;
+use voodoo::{Grid, Slots, Souls};
 
 use crate::course::{Legs, Sea, haunted};
-use crate::data::{Action, Barrel, Colour, KINDS, MAPS, MOST_SOULS, Object, SEA, Square, Wind};
+use crate::data::{Action, Barrel, Colour, KINDS, MAPS, Object, SEA, Square, Wind};
 use crate::deck::{Card, ObjectDeck, bits};
 use crate::moves::Move;
 use crate::options::Options;
 pub use crate::step::{Freed, Step};
+pub use voodoo::Pirate;
 
 /// A game of Voodoo Pirate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,9 +49,9 @@ pub struct VoodooPirate {
     /// Poppets in the supply.
     pub(crate) poppets: u8,
     /// Souls in the bag by colour.
-    pub(crate) bag: [u8; 5],
+    pub(crate) bag: Souls,
     /// The souls on the ritual grid.
-    pub(crate) grid: [Option<Colour>; 9],
+    pub(crate) grid: Grid,
     /// Who has the GriGri; nobody while it is beside the board.
     pub(crate) grigri: Option<Pirate>,
     /// Who has the Compass; nobody while it is on its space.
@@ -74,48 +76,6 @@ pub struct VoodooPirate {
 
 /// The moves at one decision; the longest list is that of Sea: two tiles and 26 squares.
 pub(crate) type Choices = Stack<Move, 56>;
-
-/// Which pirate: a player or a Cursed Pirate. It knows its place in the circle and its colour.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Pirate(u8);
-
-impl Pirate {
-    /// The pirate of this colour at this place of the circle.
-    pub(crate) fn new(place: u8, colour: Colour, cursed: bool) -> Pirate {
-        Pirate(place | (colour as u8) << 3 | u8::from(cursed) << 6)
-    }
-
-    /// The place in the circle, from 0.
-    pub const fn place(self) -> usize {
-        (self.0 & 7) as usize
-    }
-
-    /// The colour.
-    pub fn colour(self) -> Colour {
-        Colour::ALL[usize::from(self.0 >> 3 & 7)]
-    }
-
-    /// Whether the rules play it.
-    pub const fn is_cursed(self) -> bool {
-        self.0 >> 6 != 0
-    }
-
-    /// The player; nobody for a Cursed Pirate.
-    pub fn player(self) -> Option<Seat> {
-        (!self.is_cursed()).then_some(Seat(self.0 & 7))
-    }
-
-    /// The player as a set of those who see a card; empty for a Cursed Pirate.
-    pub(crate) fn eyes(self) -> Seats {
-        self.player().map_or(Seats::NONE, Seats::only)
-    }
-}
-
-impl Serialize for Pirate {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.colour().serialize(serializer)
-    }
-}
 
 /// The phases of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -143,9 +103,9 @@ pub struct Ship {
     pub(crate) coins: u8,
     pub(crate) poppets: u8,
     /// Usable souls by colour.
-    pub(crate) souls: [u8; 5],
+    pub(crate) souls: Souls,
     /// The six spaces in which a Cursed Pirate keeps its souls (VPB-340).
-    pub(crate) spaces: [Option<Colour>; MOST_SOULS as usize],
+    pub(crate) spaces: Slots,
     /// The Object cards, those in the heap included. A player's are sorted; a Cursed Pirate's lie in a stack, the top last.
     pub(crate) objects: Stack<Card, 9>,
     /// Whether all know that one of the objects is the skull of the set-up.
@@ -181,7 +141,7 @@ pub struct Heap {
     /// Poppets.
     pub poppets: u8,
     /// Souls by colour.
-    pub souls: [u8; 5],
+    pub souls: Souls,
     /// Whether the Compass is in it.
     pub compass: bool,
 }
@@ -308,11 +268,6 @@ impl VoodooPirate {
         self.haunted = haunted(tiles, self.options.tiles_are_maps);
     }
 
-    /// How many souls are in the bag.
-    pub(crate) fn souls_in_bag(&self) -> u8 {
-        self.bag.iter().sum()
-    }
-
     /// Whether the pirate has the Compass and may use it.
     pub(crate) fn has_compass(&self, pirate: Pirate) -> bool {
         self.compass == Some(pirate) && !self.ship(pirate).heap.compass
@@ -336,12 +291,7 @@ impl VoodooPirate {
 impl Ship {
     /// The usable souls.
     pub(crate) fn soul_count(&self) -> u8 {
-        self.souls.iter().sum()
-    }
-
-    /// The colours of which there is a usable soul.
-    pub(crate) fn colours(&self) -> impl Iterator<Item = Colour> + '_ {
-        Colour::ALL.iter().copied().filter(|&colour| self.souls[colour as usize] > 0)
+        self.souls.count()
     }
 
     /// The usable objects.
@@ -401,11 +351,12 @@ impl VoodooPirate {
     }
 
     /// All souls by colour: in the bag, on the grid, aboard and buried.
-    pub fn all_souls(&self) -> [u8; 5] {
+    pub fn all_souls(&self) -> Souls {
         let mut souls = self.bag;
-        self.grid.iter().flatten().for_each(|&colour| souls[colour as usize] += 1);
+        souls.add(self.grid.souls());
         for ship in self.pirates().map(|pirate| self.ship(pirate)) {
-            (0..5).for_each(|colour| souls[colour] += ship.souls[colour] + ship.heap.souls[colour]);
+            souls.add(ship.souls);
+            souls.add(ship.heap.souls);
         }
         souls
     }
@@ -453,9 +404,7 @@ impl VoodooPirate {
         }
         for pirate in self.pirates() {
             let ship = self.ship(pirate);
-            let mut spaces = [0; 5];
-            ship.spaces.iter().flatten().for_each(|&colour| spaces[colour as usize] += 1);
-            if pirate.is_cursed() && spaces != ship.souls {
+            if pirate.is_cursed() && ship.spaces.souls() != ship.souls {
                 return Some(format!("{} has other souls than its spaces show", pirate.colour()));
             }
             let crowded = self

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use engine::words::capital;
 
-use crate::data::{COLUMNS, Colour, Kind, ROWS, Square};
-use crate::score::cursed_name;
+use crate::data::{CELL_PLACES, COLUMNS, Colour, Kind, ROWS, Square};
 use crate::state::Phase;
 use crate::view::{CardView, ShipView, View};
 use crate::words::object_effect;
@@ -104,7 +103,10 @@ fn beside(view: &View) -> String {
         souls(&view.bag)
     );
     let grid: String = view.grid.iter().map(|cell| cell.map_or('-', letter)).collect();
-    let rows = [[4, 5, 6], [3, 8, 7], [2, 1, 0]].map(|row| row.map(|cell: usize| grid.as_bytes()[cell] as char));
+    let mut rows = [[' '; 3]; 3];
+    for (soul, (row, column)) in grid.chars().zip(CELL_PLACES) {
+        rows[usize::from(row)][usize::from(column)] = soul;
+    }
     let rows = rows.map(|row| row.iter().collect::<String>()).join(" / ");
     let top = view.deck.discards.last().map_or("empty", |card| card.name());
     let _ = writeln!(
@@ -128,7 +130,7 @@ fn beside(view: &View) -> String {
 fn name(ship: &ShipView) -> String {
     match ship.seat {
         Some(_) => capital(ship.pirate.colour().word()),
-        None => cursed_name(ship.pirate.colour()).to_owned(),
+        None => ship.pirate.name().to_owned(),
     }
 }
 
@@ -163,8 +165,7 @@ fn ship_lines(view: &View, ship: &ShipView) -> String {
         }
     }
     let heap = &ship.heap;
-    let buried =
-        heap.coins + heap.poppets + heap.souls.iter().sum::<u8>() + u8::from(heap.compass) + ship.buried_objects;
+    let buried = heap.coins + heap.poppets + heap.souls.count() + u8::from(heap.compass) + ship.buried_objects;
     if buried > 0 {
         notes.push(format!("{buried} buried"));
     }

@@ -3,13 +3,14 @@
 use engine::{Line, Name, Seats, Words};
 
 use crate::course::{Course, in_words, preview, preview_tix};
-use crate::data::{Action, BESIDE, Barrel, Colour, Dir, MOST_OBJECTS, MOST_SOULS, MOST_TOGETHER, Object, Square};
+use crate::data::{Action, Barrel, Colour, Dir, MOST_OBJECTS, MOST_SOULS, MOST_TOGETHER, Object, Square, vane_turned};
 use crate::event::Event;
 use crate::moves::{Move, Payment, Source};
 use crate::sentences::{arrow, count, item, sentence, who};
 use crate::state::{Freed, Pirate, Step, VoodooPirate};
 use crate::text;
 use crate::view::View;
+use voodoo::Grid;
 
 impl Words for VoodooPirate {
     fn prompt(view: &View) -> Line {
@@ -351,15 +352,15 @@ fn label(view: &View, the_move: Move) -> Line {
         Move::Tix(colour, dir) => (clause, tix(view, mine, colour, dir)),
         Move::Give(what) => (clause, format!("Give {}", item(what))),
         Move::Place(colour, cell) => {
-            let beside = BESIDE[usize::from(cell)].iter().any(|&beside| view.grid[usize::from(beside)] == Some(colour));
+            let beside = Grid(view.grid).matches(colour, cell);
             let matched = if beside { ", a match: 1 or 2 steps" } else { "" };
-            (clause, format!("A {colour} soul on cell {}{matched}", cell + 1))
+            (clause, format!("A {colour} soul on cell {cell}{matched}"))
         }
         Move::Sail(dir, steps) => (clause, sail(view, mine, dir, steps)),
         Move::Board(colour) => (clause, format!("Board {}", named(view, colour))),
         Move::Loot(what) => (clause, format!("Take {}", item(what))),
         Move::Wind(quadrants) => {
-            (clause, format!("{}: {}", count(quadrants, "quadrant"), view.wind.turned(quadrants).name()))
+            (clause, format!("{}: {}", count(quadrants, "quadrant"), vane_turned(view.wind, quadrants).name()))
         }
         Move::Tile(from, to) => {
             let number = if view.tiles[1] == from { "II" } else { "I" };
@@ -471,8 +472,8 @@ fn take(view: &View, source: Source) -> String {
         }
         Source::Bag => "A random soul of the bag".to_owned(),
         Source::Cell(cell) => {
-            let soul = view.grid[usize::from(cell)].map_or("soul".to_owned(), |colour| format!("{colour} soul"));
-            format!("The {soul} on cell {}", cell + 1)
+            let soul = Grid(view.grid).soul(cell).map_or("soul".to_owned(), |colour| format!("{colour} soul"));
+            format!("The {soul} on cell {cell}")
         }
     }
 }

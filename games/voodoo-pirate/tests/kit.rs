@@ -87,12 +87,12 @@ fn stray_move(luck: &mut Fast) -> Move {
         all[usize::from(luck.die(all.len() as u8)) - 1]
     }
     let (from, to) = (Square(luck.die(SQUARES) - 1), Square(luck.die(SQUARES) - 1));
-    let colour = any(luck, Colour::ALL);
-    let object = any(luck, Object::ALL);
-    let action = any(luck, Action::ALL);
-    let barrel = any(luck, Barrel::ALL);
-    let dir = any(luck, Dir::ALL);
-    let (cell, two) = (luck.die(9) - 1, luck.die(2));
+    let colour = any(luck, &Colour::ALL);
+    let object = any(luck, &Object::ALL);
+    let action = any(luck, &Action::ALL);
+    let barrel = any(luck, &Barrel::ALL);
+    let dir = any(luck, &Dir::ALL);
+    let (cell, two) = (luck.die(9), luck.die(2));
     let items =
         [Item::Coin, Item::Poppet, Item::Compass, Item::Soul(colour), Item::Object(None), Item::Object(Some(object))];
     let item = any(luck, &items);

@@ -1,5 +1,6 @@
 //! What people can do at a table, who may do it, and the entry that it becomes.
 
+use bots::Crew;
 use engine::chance::Dealer;
 use engine::{Eye, Seat};
 use store::{IdempotencyKey, TableId};
@@ -123,6 +124,9 @@ pub enum Denied {
     /// The game is not over.
     #[error("the game is not over yet")]
     NotOver,
+    /// There is no such bot.
+    #[error(transparent)]
+    NoBot(#[from] bots::UnknownBot),
     /// There is nothing to undo.
     #[error("there is no move of yours to take back")]
     NothingToUndo,
@@ -149,7 +153,7 @@ pub fn clean(text: &str, limit: usize) -> Option<String> {
 }
 
 /// Checks what somebody wants to do and gives the entry that it becomes.
-pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<IdempotencyKey>), Denied> {
+pub fn plan(sheet: &Sheet, crew: &Crew, by: &Mark, act: Act) -> Result<(Entry, Option<IdempotencyKey>), Denied> {
     let mine = |seat: Seat| match sheet.chairs.get(seat.index()) {
         Some(chair) if chair.owners.contains(by) => Ok(seat.0),
         _ => Err(Denied::NotYours),
@@ -168,6 +172,7 @@ pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<Idempot
         }
         Act::AddBot { seat, level } => {
             host()?;
+            crew.find(&level)?;
             Entry::Sat { seat: seat.0, name: bot_name(sheet, &level), who: Sitter::Bot(level) }
         }
         Act::Kick(seat) => {
@@ -209,7 +214,10 @@ pub fn plan(sheet: &Sheet, by: &Mark, act: Act) -> Result<(Entry, Option<Idempot
             }
         }
         Act::Answer { seat, yes } => Entry::UndoAnswered { seat: mine(seat)?, yes },
-        Act::HandOver { seat, level } => Entry::BotTook { seat: mine(seat)?, level },
+        Act::HandOver { seat, level } => {
+            crew.find(&level)?;
+            Entry::BotTook { seat: mine(seat)?, level }
+        }
         Act::TakeOver(seat) => Entry::PersonTook { seat: mine(seat)? },
         Act::Rematch(table) => {
             if !sheet.is_over() {

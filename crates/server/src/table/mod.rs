@@ -1,6 +1,7 @@
 //! Tables: what is written down about them, what can be done at them, and the task that owns an awake one.
 
 pub mod act;
+pub mod hired;
 pub mod log;
 pub mod play;
 pub mod sheet;

@@ -139,9 +139,6 @@ pub enum Misfit {
     /// Nobody, or nobody of the right kind, sits there.
     #[error("seat {0} is not taken by a person")]
     NotTaken(u8),
-    /// There is no such bot.
-    #[error(transparent)]
-    NoBot(#[from] bots::UnknownBot),
     /// The game has begun.
     #[error("the game has begun")]
     Begun,
@@ -245,11 +242,8 @@ impl Sheet {
                         chair.owners = vec![owner.clone()];
                         chair.link = Some(link.clone());
                     }
-                    Sitter::Bot(level) => {
-                        let level = level.clone();
-                        self.listed_game.bot(&level, 0)?;
-                        self.chair(*seat)?.bot = Some(level);
-                    }
+                    // Whether there is such a bot was asked before it sat down; the host may have sent it away since.
+                    Sitter::Bot(level) => chair.bot = Some(level.clone()),
                 }
                 Ok(aside)
             }
@@ -337,7 +331,6 @@ impl Sheet {
                 self.settle_ask()
             }
             Entry::BotTook { seat, level } => {
-                self.listed_game.bot(level, 0)?;
                 let chair = self.person(*seat)?;
                 chair.bot = Some(level.clone());
                 let text = format!("A {level} bot plays for {}.", chair.name);
@@ -565,7 +558,7 @@ mod tests {
         for number in 0..moves as u64 {
             let Some(seat) = sheet.turn().iter().next() else { break };
             let state = sheet.play.as_ref().unwrap().state.clone();
-            let words = GAMES[0].bot("random", number).unwrap().choose(state.as_ref(), seat).unwrap();
+            let words = GAMES[0].bot(&bots::KINDS[0], number).choose(state.as_ref(), seat).unwrap();
             let drawn = try_move(&sheet, seat, &words, &mut Dealer::from_seed(number)).unwrap();
             add(&mut sheet, Entry::Moved { seat: seat.0, words, drawn, bot: true });
         }

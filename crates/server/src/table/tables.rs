@@ -15,6 +15,10 @@ use crate::config::Config;
 use crate::gate::Person;
 use crate::metrics::Metrics;
 use crate::secret::table_id;
+use crate::thinkers::Thinkers;
+
+/// The most programs of the host that run at once.
+const PROGRAMS: usize = 32;
 
 /// What every table needs.
 pub struct Shared {
@@ -26,8 +30,10 @@ pub struct Shared {
     pub config: Config,
     /// What is counted.
     pub metrics: Metrics,
-    /// How many bots may think at once.
-    pub thinkers: Arc<Semaphore>,
+    /// Where bots think.
+    pub thinkers: Thinkers,
+    /// How many programs may run at once.
+    pub(super) programs: Arc<Semaphore>,
     awake: Mutex<HashMap<TableId, Arc<OnceCell<Handle>>>>,
 }
 
@@ -35,8 +41,9 @@ impl Shared {
     /// Nothing is awake yet.
     pub fn new(store: Arc<dyn Store>, games: &'static [Listed], config: Config) -> Arc<Shared> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let (metrics, thinkers) = (Metrics::default(), Arc::new(Semaphore::new(cores)));
-        Arc::new(Shared { store, games, config, metrics, thinkers, awake: Mutex::default() })
+        let (metrics, thinkers) = (Metrics::default(), Thinkers::new(cores));
+        let programs = Arc::new(Semaphore::new(PROGRAMS));
+        Arc::new(Shared { store, games, config, metrics, thinkers, programs, awake: Mutex::default() })
     }
 
     /// Forgets a table that has gone to sleep.

@@ -1,6 +1,6 @@
 //! One task owns an awake table: it takes one wish after another, writes it down, and only then tells everybody.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,6 +12,7 @@ use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use super::act::{Act, Denied, plan};
+use super::hired::{Hired, Mind};
 use super::log::Entry;
 use super::sheet::{Effect, Misfit, Sheet, try_move};
 use super::tables::Shared;
@@ -120,7 +121,19 @@ impl Handle {
     }
 }
 
-type Thinking = Pin<Box<dyn Future<Output = (Seat, Option<String>)> + Send>>;
+/// What was thought for a seat: the move, and the program for the next time.
+struct Thought {
+    seat: Seat,
+    words: Option<String>,
+    hired: Option<Hired>,
+}
+
+/// A thought on its way, for what its seat knew when it began.
+struct Thinking {
+    seat: Seat,
+    seen: u64,
+    thought: Pin<Box<dyn Future<Output = Thought> + Send>>,
+}
 
 struct Task {
     shared: Arc<Shared>,
@@ -131,8 +144,13 @@ struct Task {
     /// The keys of the last moves, newest first: what comes again under one of them has been done.
     keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
+    /// The programs that play, by seat.
+    hired: HashMap<Seat, Hired>,
     films: Arc<AtomicUsize>,
     film_until: Instant,
+    /// When a bot, or the table for somebody without a choice, may answer: a moment after what people last saw or did, whose
+    /// length is luck. Answers that nobody sees do not put it off, so time does not tell how many there were.
+    beat: Instant,
 }
 
 /// Wakes a table; `keys` are those of its entries, newest first.
@@ -145,8 +163,9 @@ pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = Idemp
         Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default(), films: Arc::default() };
     let (recent, films) = (handle.recent.clone(), handle.films.clone());
     let keys = keys.take(KEYS).collect();
-    let shared = shared.clone();
-    let task = Task { shared, sheet, watch, changes, recent, keys, thinking: None, films, film_until: Instant::now() };
+    let (shared, now) = (shared.clone(), Instant::now());
+    let (thinking, hired) = (None, HashMap::new());
+    let task = Task { shared, sheet, watch, changes, recent, keys, thinking, hired, films, film_until: now, beat: now };
     tokio::spawn(task.run(inbox));
     handle
 }
@@ -169,8 +188,9 @@ impl Task {
                     }
                     None => break,
                 },
-                (seat, words) = think(&mut self.thinking) => {
+                Thought { seat, words, hired } = think(&mut self.thinking) => {
                     self.thinking = None;
+                    self.hired.extend(hired.map(|hired| (seat, hired)));
                     if let Some(words) = words {
                         self.bot_moves(seat, words).await;
                     }
@@ -196,8 +216,9 @@ impl Task {
         if act.key().is_some_and(|key| self.keys.contains(&key)) {
             return Ok(self.sheet.clone());
         }
-        let (entry, key) = plan(&self.sheet, by, act)?;
+        let (entry, key) = plan(&self.sheet, &self.shared.config.crew, by, act)?;
         self.commit(&entry, key).await?;
+        self.pause();
         Ok(self.sheet.clone())
     }
 
@@ -262,6 +283,7 @@ impl Task {
         let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
         if shown > 0 {
             self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
+            self.pause();
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
@@ -275,10 +297,21 @@ impl Task {
         let _ = self.changes.send(change);
     }
 
-    /// Lets the next bot think, if one owes a decision.
+    /// Puts off the next answer that no person gives.
+    fn pause(&mut self) {
+        let luck = u32::from(entropy::<1>().map_or(0, |[byte]| byte)) / 2;
+        self.beat = Instant::now() + self.shared.config.pace * (64 + luck) / 256;
+    }
+
+    /// Lets the next bot think, if one owes a decision. What it was thinking about may have been undone meanwhile.
     fn think(&mut self) {
+        let is_outdated = |thinking: &mut Thinking| self.sheet.seen(engine::Eye::Seat(thinking.seat)) != thinking.seen;
+        self.thinking.take_if(is_outdated);
         if self.thinking.is_some() {
             return;
+        }
+        if self.sheet.is_over() {
+            self.hired.clear();
         }
         let Some(play) = &self.sheet.play else { return };
         let bot = |seat: Seat| self.sheet.chairs.get(seat.index()).and_then(|chair| chair.bot.clone());
@@ -289,32 +322,33 @@ impl Task {
         let (state, listed, shared) = (play.state.clone(), self.sheet.listed_game, self.shared.clone());
         let now = Instant::now();
         let watched = self.changes.receiver_count() > 0;
-        let soon = if watched { now + shared.config.pace / 4 } else { now };
+        let soon = if watched { self.beat } else { now };
         let filmed = self.films.load(Ordering::Relaxed) > 0;
         let due = if filmed { soon.max(self.film_until + shared.config.pace / 2) } else { soon };
-        self.thinking = Some(Box::pin(async move {
-            tokio::time::sleep_until(due).await;
-            let Ok(_permit) = shared.thinkers.acquire().await else { return (seat, None) };
-            let choose = move || {
-                let seed = u64::from_le_bytes(entropy().ok()?);
-                listed.bot(&level, seed).ok()?.choose(state.as_ref(), seat)
-            };
-            (seat, tokio::task::spawn_blocking(choose).await.ok().flatten())
-        }));
+        let mind = Mind::of(&self.shared, &self.sheet, seat, &level, self.hired.remove(&seat));
+        self.begin(seat, async move {
+            // It thinks while people still watch the film: how long it has thought is not seen, if it was not long.
+            let choose = mind.choose(&shared, listed, state, seat);
+            let ((words, hired), ()) = tokio::join!(choose, tokio::time::sleep_until(due));
+            Thought { seat, words, hired }
+        });
     }
 
-    /// Makes the only move of a person who is asked but has no choice, after a moment that tells nothing.
+    fn begin(&mut self, seat: Seat, thought: impl Future<Output = Thought> + Send + 'static) {
+        let seen = self.sheet.seen(engine::Eye::Seat(seat));
+        self.thinking = Some(Thinking { seat, seen, thought: Box::pin(thought) });
+    }
+
+    /// Makes the only move of a person who is asked but has no choice.
     fn answer_for_somebody(&mut self) {
         let Some(play) = &self.sheet.play else { return };
         let only = self.sheet.turn().iter().find_map(|seat| Some((seat, play.state.answer_for(seat)?)));
         let Some((seat, words)) = only else { return };
-        let luck = u64::from(entropy::<1>().map_or(0, |[byte]| byte));
-        let pause = self.shared.config.pace * (64 + luck as u32) / 256;
-        let due = if self.changes.receiver_count() > 0 { Instant::now() + pause } else { Instant::now() };
-        self.thinking = Some(Box::pin(async move {
+        let due = if self.changes.receiver_count() > 0 { self.beat } else { Instant::now() };
+        self.begin(seat, async move {
             tokio::time::sleep_until(due).await;
-            (seat, Some(words))
-        }));
+            Thought { seat, words: Some(words), hired: None }
+        });
     }
 
     async fn bot_moves(&mut self, seat: Seat, words: String) {
@@ -336,9 +370,9 @@ impl Task {
 }
 
 /// What the thinking bot chooses; never if none thinks.
-async fn think(thinking: &mut Option<Thinking>) -> (Seat, Option<String>) {
+async fn think(thinking: &mut Option<Thinking>) -> Thought {
     match thinking {
-        Some(thinking) => thinking.await,
+        Some(thinking) => thinking.thought.as_mut().await,
         None => std::future::pending().await,
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use bots::Entry;
+use bots::{Crew, Entry};
 use http_body_util::BodyExt;
 use server::{App, Config, router};
 use store::{SqliteStore, Store};
@@ -19,28 +19,40 @@ pub struct House {
     pub router: Router,
     store: Arc<dyn Store>,
     folder: TempDir,
+    config: Config,
     _stop: tokio::sync::watch::Sender<bool>,
 }
 
 impl House {
     pub async fn new() -> House {
-        House::at(tempfile::tempdir().unwrap()).await
+        House::with(Crew::default()).await
     }
 
-    async fn at(folder: TempDir) -> House {
+    /// A house with these bots.
+    pub async fn with(crew: Crew) -> House {
+        let config = Config { pace: Duration::ZERO, limits: false, crew, ..Config::default() };
+        House::at(tempfile::tempdir().unwrap(), config).await
+    }
+
+    async fn at(folder: TempDir, config: Config) -> House {
         let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path().join("cayona.db")).await.unwrap());
-        let config = Config { pace: Duration::ZERO, limits: false, ..Config::default() };
-        let (app, stop) = App::new(store.clone(), &GAMES, config);
-        House { router: router(app), store, folder, _stop: stop }
+        let (app, stop) = App::new(store.clone(), &GAMES, config.clone());
+        House { router: router(app), store, folder, config, _stop: stop }
     }
 
     /// The same house after the server was stopped and started again.
     pub async fn again(self) -> House {
-        let House { store, folder, router, .. } = self;
+        let crew = self.config.crew.clone();
+        self.again_with(crew).await
+    }
+
+    /// The same house after the server was stopped and started again with these bots.
+    pub async fn again_with(self, crew: Crew) -> House {
+        let House { store, folder, router, config, .. } = self;
         drop(router);
         store.close().await.unwrap();
         drop(store);
-        House::at(folder).await
+        House::at(folder, Config { crew, ..config }).await
     }
 
     pub fn browser(&self) -> Browser {

@@ -1,5 +1,6 @@
 //! The server as browsers meet it: whole games, people at a table, and everything that must not be possible.
 
+mod bots;
 mod house;
 mod live;
 mod people;

@@ -59,7 +59,7 @@ fn tokens(view: &View) -> Markup {
         @for (space, seen) in (0..).zip(&view.ring) {
             @if let Some(figure) = seen.figure {
                 @let (x, y) = place(space);
-                g id={ "figure-" (figure.colour()) } class={ "token " (figure.colour()) } transform=(at(x + 38, y + 10)) {
+                g id={ "figure-" (figure.colour().word()) } class={ "token " (figure.colour().word()) } transform=(at(x + 38, y + 10)) {
                     title { "The figure of " (figure.name()) " is on this barrel" }
                     (sign(Sign::Figure, 0, 0, 150, "figure"))
                     text class="figure-letter" y="14" { (livery(figure).letter()) }
@@ -99,7 +99,7 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
         _ => None,
     };
     html! {
-        g id={ "ship-" (of.pirate.colour()) } class={ "ship " (of.pirate.colour()) } transform=(at(x, y + 18)) {
+        g id={ "ship-" (of.pirate.colour().word()) } class={ "ship " (of.pirate.colour().word()) } transform=(at(x, y + 18)) {
             title { (of.pirate.name()) ", facing " (of.facing.name()) @if let (true, Some((_, words))) = (of.stuck, held) { ", " (words) } }
             // The prow shows which way around the ship will be carried.
             g transform=(format!("{} rotate({})", at(dx, dy - 18), heading(space, of.facing))) {

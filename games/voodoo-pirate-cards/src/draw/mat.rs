@@ -42,7 +42,7 @@ pub fn mat(pirate: &PirateView, view: &View, moves: &[Move]) -> Markup {
     let asked = whose(view) == Some(id);
     let souls = aboard(pirate);
     html! {
-        svg id={ "mat-" (id.colour()) } class={ "mat " (id.colour()) @if asked { " asked" } } xmlns="http://www.w3.org/2000/svg"
+        svg id={ "mat-" (id.colour().word()) } class={ "mat " (id.colour().word()) @if asked { " asked" } } xmlns="http://www.w3.org/2000/svg"
             viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="group" aria-label=(capital(id.name())) {
             (wood(WIDTH - 3, HEIGHT - 6))
             g transform="translate(12 11) scale(1.100)" { (flag(livery(id))) }
@@ -131,7 +131,7 @@ fn played(view: &View, pirate: &PirateView) -> Markup {
     html! {
         g transform="translate(273 10)" {
             @if let Some(card) = pirate.played {
-                g id={ "played-" (pirate.pirate.colour()) "-" (card.word()) } class="pop" {
+                g id={ "played-" (pirate.pirate.colour().word()) "-" (card.word()) } class="pop" {
                     title { "Played " (card.name()) @if pirate.acted { ", conjured" } }
                     rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
                     (hand::emblem(card, 13, 15, 74, "tag-mark"))

@@ -89,7 +89,7 @@ fn wind(view: &View) -> Markup {
         g id="wind" transform=(at(x, y)) {
             (parchment(234, 96))
             g id={ "wind-" (view.wind.word()) } class="pop" { (sea_card::weather(view.wind, 34, 48, 185, "panel-sign")) }
-            text class="panel-title wind-title" x="146" y="34" { (view.wind.condition()) }
+            text class="panel-title wind-title" x="146" y="34" { (view.wind.condition().name()) }
             text class="panel-words small-words" x="146" y="58" { (first) }
             text class="panel-words small-words" x="146" y="80" { (second) }
         }

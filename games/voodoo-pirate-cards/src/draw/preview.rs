@@ -7,7 +7,7 @@ use draw::voodoo::soul;
 use maud::{Markup, html};
 
 use super::{middle, place, sea_card, spots};
-use crate::data::{Barrel, Colour, NEIGHBOURS, RING, Wind, opposite};
+use crate::data::{BESIDE, Barrel, Colour, RING, Wind, opposite};
 use crate::moves::Move;
 use crate::route::{Deed, Motion, Route};
 use crate::state::{PirateId, Step};
@@ -87,7 +87,7 @@ fn way(pirate: PirateId, from: Option<u8>, route: &Route) -> Markup {
 /// A soul on its cell, and the souls that it would match.
 fn offering(view: &View, number: u8, colour: Colour) -> Markup {
     let (x, y) = middle::cell(number);
-    let near = NEIGHBOURS.get(usize::from(number).saturating_sub(1)).copied().unwrap_or_default();
+    let near = BESIDE.get(usize::from(number).saturating_sub(1)).copied().unwrap_or_default();
     html! {
         @for next in near.iter().filter(|next| view.grid[usize::from(**next) - 1] == Some(colour)) {
             @let (nx, ny) = middle::cell(*next);

@@ -147,7 +147,7 @@ fn cardinal_face(space: &SpaceView, cardinal: Wind) -> Markup {
         @if space.turned {
             (ground("url(#g-haunted)", true))
             (weather(cardinal, 0, 8, 270, "spook"))
-            (headline(if cardinal == Wind::West { "Mermaids" } else { cardinal.condition() }, space.value, true))
+            (headline(if cardinal == Wind::West { "Mermaids" } else { cardinal.condition().name() }, space.value, true))
             text class="feature-words" y="60" { (cardinal.name()) " wind" }
         } @else {
             (ground("url(#g-compass)", false))

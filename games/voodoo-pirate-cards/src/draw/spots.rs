@@ -66,7 +66,7 @@ pub(super) fn over(view: &View, moves: &[Move]) -> Markup {
 
 /// The pirate of this colour.
 pub(super) fn painted(view: &View, colour: Colour) -> Option<&PirateView> {
-    view.pirates.iter().find(|pirate| pirate.pirate.paint() == colour)
+    view.pirates.iter().find(|pirate| pirate.pirate.colour() == colour)
 }
 
 /// A frame around the card on a space.
@@ -144,5 +144,5 @@ pub(super) fn shot(from: u8, to: u8, hits: u8) -> Markup {
 /// A ship where it would be.
 pub(super) fn shade(pirate: PirateId, space: u8) -> Markup {
     let (x, y) = place(space);
-    html! { use href={ "#p-sail-" (pirate.colour()) } transform=(format!("translate({x} {}) scale(1.600)", y + 22)) {} }
+    html! { use href={ "#p-sail-" (pirate.colour().word()) } transform=(format!("translate({x} {}) scale(1.600)", y + 22)) {} }
 }

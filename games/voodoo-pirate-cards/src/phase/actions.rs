@@ -17,7 +17,7 @@ impl VoodooPirateCards {
     pub(crate) fn jax(&mut self, id: PirateId, out: &mut impl Outside<Self>) {
         let wanted = self.jax_count();
         self.jaxed += 1;
-        let drawn = wanted.min(self.bag_count());
+        let drawn = wanted.min(self.bag.count());
         for _ in 0..drawn {
             self.draw_soul(id, out);
         }
@@ -38,11 +38,7 @@ impl VoodooPirateCards {
     /// All souls of a colour from the grid and from every pirate without the GriGri (VPC-134 to VPC-137).
     pub(crate) fn call_tok(&mut self, id: PirateId, colour: Colour, out: &mut impl Outside<Self>) {
         out.tell(self, Event::TokCalled { pirate: id, colour });
-        let mut count = 0;
-        for cell in self.grid.iter_mut().filter(|cell| **cell == Some(colour)) {
-            *cell = None;
-            count += 1;
-        }
+        let count = self.grid.take_all(colour);
         (0..count).for_each(|_| self.gain_soul(id, colour));
         if count > 0 {
             out.tell(self, Event::TokFromGrid { pirate: id, colour, count });
@@ -63,7 +59,7 @@ impl VoodooPirateCards {
 
     /// What Tok takes from a pirate: nothing from the holder of the GriGri (VPC-125).
     pub(crate) fn tok_loot(&self, victim: PirateId, colour: Colour) -> u8 {
-        if self.grigri == victim.seat() { 0 } else { self.pirate(victim).souls[colour as usize] }
+        if self.grigri == victim.seat() { 0 } else { self.pirate(victim).souls[colour] }
     }
 
     /// What Take can take; the second item may be forgone (VPC-140, VPC-141).
@@ -73,7 +69,7 @@ impl VoodooPirateCards {
             (self.treasure > 0, Item::Coin),
             (self.objects.can_draw(), Item::Deck),
             (self.objects.top().is_some(), Item::Discard),
-            (self.bag_count() > 0, Item::Bag),
+            (self.bag.count() > 0, Item::Bag),
         ];
         for (_, item) in plain.into_iter().filter(|(there, _)| *there) {
             choices.push(Move::Take(item));

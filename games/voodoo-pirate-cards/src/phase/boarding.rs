@@ -24,7 +24,7 @@ impl VoodooPirateCards {
     /// The colours of souls that can be taken from a pirate: any of a player's, of a Cursed Pirate's only that in the
     /// highest slot (VPC-119).
     pub(crate) fn souls_to_take(&self, victim: PirateId) -> impl Iterator<Item = Colour> + use<> {
-        let highest = self.pirate(victim).highest_soul();
+        let highest = self.pirate(victim).slots.highest();
         self.souls_of(victim).filter(move |&soul| highest.is_none_or(|only| only == soul))
     }
 

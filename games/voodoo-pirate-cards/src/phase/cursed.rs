@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use engine::Outside;
 
-use crate::data::{Action, CELLS, Colour, MOST_OBJECTS, MOST_SOULS, RING, Way, Wind};
+use crate::data::{Action, Colour, MOST_OBJECTS, MOST_SOULS, RING, Way, Wind};
 use crate::event::Event;
 use crate::moves::Item;
 use crate::route::{Course, Motion, Sea, Stride};
@@ -20,8 +20,8 @@ impl VoodooPirateCards {
         let Some(card) = self.pirate(id).played else { return };
         self.pirate_mut(id).acted = true;
         let acts = match card {
-            Action::Jax => self.free_slots(id) > 0 && (self.bag_count() > 0 || self.grid_has_souls()),
-            Action::Tok => self.pirate(id).soul_count() > 0 || self.bag_count() > 0,
+            Action::Jax => self.free_slots(id) > 0 && (self.bag.count() > 0 || self.grid.filled().next().is_some()),
+            Action::Tok => self.pirate(id).soul_count() > 0 || self.bag.count() > 0,
             Action::Tix => self.cursed_tix_plan(id).is_some(),
             Action::Take => true,
             Action::Oodoo => return,
@@ -45,20 +45,18 @@ impl VoodooPirateCards {
         let wanted = self.jax_count().min(self.free_slots(id));
         self.jaxed += 1;
         for _ in 0..wanted {
-            if self.draw_soul(id, out).is_none() {
-                let filled = (1..=CELLS).find(|&cell| self.grid[usize::from(cell) - 1].is_some());
-                if let Some(cell) = filled {
-                    self.soul_from_grid(id, cell, out);
-                }
+            if self.draw_soul(id, out).is_none()
+                && let Some(cell) = self.grid.filled().next()
+            {
+                self.soul_from_grid(id, cell, out);
             }
         }
     }
 
     /// How many souls Tok would collect.
     fn tok_yield(&self, id: PirateId, colour: Colour) -> u8 {
-        let on_grid = self.grid.iter().filter(|&&soul| soul == Some(colour)).count() as u8;
         let others = self.all().filter(|&other| other != id);
-        on_grid + others.map(|other| self.tok_loot(other, colour)).sum::<u8>()
+        self.grid.count(colour) + others.map(|other| self.tok_loot(other, colour)).sum::<u8>()
     }
 
     /// The colour that collects most, that of the lowest slot in a tie; without souls one drawn for it (VPC-215 to VPC-217).
@@ -69,15 +67,8 @@ impl VoodooPirateCards {
             }
             return;
         }
-        let mut best: Option<(u8, Colour)> = None;
-        for colour in self.pirate(id).slots.into_iter().flatten() {
-            let collected = self.tok_yield(id, colour);
-            if collected > best.map_or(0, |(most, _)| most) {
-                best = Some((collected, colour));
-            }
-        }
-        match best {
-            Some((_, colour)) => self.call_tok(id, colour, out),
+        match self.pirate(id).slots.best_colour(|colour| self.tok_yield(id, colour)) {
+            Some(colour) => self.call_tok(id, colour, out),
             None if self.free_slots(id) > 0 => {
                 self.draw_soul(id, out);
             }
@@ -93,7 +84,7 @@ impl VoodooPirateCards {
             out.tell(self, Event::CoinTaken { pirate: id, count: coins });
         }
         let wanted = (3 - coins).min(self.free_slots(id));
-        let drawn = wanted.min(self.bag_count());
+        let drawn = wanted.min(self.bag.count());
         for _ in 0..drawn {
             self.draw_soul(id, out);
         }
@@ -104,7 +95,7 @@ impl VoodooPirateCards {
 
     /// Victim, direction and gift: the victim on the highest space, the own ship to the highest end (VPC-222, VPC-223).
     fn cursed_tix_plan(&self, id: PirateId) -> Option<(PirateId, Way)> {
-        if self.is_stuck(id) || (self.pirate(id).soul_count() == 0 && self.bag_count() == 0) {
+        if self.is_stuck(id) || (self.pirate(id).soul_count() == 0 && self.bag.count() == 0) {
             return None;
         }
         let can = |victim: PirateId| Way::ALL.into_iter().any(|way| self.tix_works(id, victim, way));
@@ -130,7 +121,7 @@ impl VoodooPirateCards {
         if self.pirate(id).soul_count() == 0 {
             self.draw_soul(id, out);
         }
-        if let Some(soul) = self.pirate(id).highest_soul() {
+        if let Some(soul) = self.pirate(id).slots.highest() {
             self.cast_tix(id, victim, way, soul, out);
         }
     }
@@ -174,20 +165,9 @@ impl VoodooPirateCards {
         if self.pirate(id).soul_count() == 0 && called && round == 1 {
             self.draw_soul(id, out);
         }
-        let slots = self.pirate(id).slots;
-        let matching = (0..slots.len()).find_map(|slot| {
-            let soul = slots[slot]?;
-            let cell = self.empty_cells().find(|&cell| self.matches(soul, cell))?;
-            Some((slot, soul, cell))
-        });
-        let plain = || {
-            let slot = slots.iter().rposition(Option::is_some)?;
-            Some((slot, slots[slot]?, self.empty_cells().next()?))
-        };
-        let Some((slot, soul, cell)) = matching.or_else(plain) else { return };
-        let pirate = self.pirate_mut(id);
-        pirate.slots[slot] = None;
-        pirate.souls[soul as usize] -= 1;
+        let pirate = &mut self.pirates[id.place()];
+        let Some((soul, cell)) = pirate.slots.offer(&self.grid) else { return };
+        pirate.souls[soul] -= 1;
         let spaces = self.put_on_grid(id, soul, cell, out);
         self.cursed_course(id, &Way::ALL, spaces, out);
     }
@@ -215,9 +195,8 @@ impl VoodooPirateCards {
     /// Of a Cursed Pirate the highest slot, of a player the colour that there is most of.
     fn soul_to_rob(&self, victim: PirateId) -> Option<Colour> {
         let souls = self.pirate(victim).souls;
-        let most =
-            Colour::ALL.into_iter().filter(|&c| souls[c as usize] > 0).max_by_key(|&c| (souls[c as usize], Reverse(c)));
-        self.pirate(victim).highest_soul().or(most)
+        let most = souls.colours().max_by_key(|&colour| (souls[colour], Reverse(colour)));
+        self.pirate(victim).slots.highest().or(most)
     }
 }
 

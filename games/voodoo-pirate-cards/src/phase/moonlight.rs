@@ -64,7 +64,7 @@ impl VoodooPirateCards {
         let pirate = self.pirate(id);
         !pirate.acted
             && match pirate.played {
-                Some(Action::Jax) => self.bag_count() > 0 || self.grid_has_souls(),
+                Some(Action::Jax) => self.bag.count() > 0 || self.grid.filled().next().is_some(),
                 Some(Action::Tok) => pirate.soul_count() > 0,
                 Some(Action::Take) => !self.take_choices(0).is_empty(),
                 Some(Action::Tix) => pirate.soul_count() > 0 && self.has_tix(id),

@@ -2,7 +2,7 @@
 
 use engine::Outside;
 
-use crate::data::{Action, CELLS, Colour, NEIGHBOURS};
+use crate::data::{Action, Colour};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Choices, PirateId, Step, VoodooPirateCards};
@@ -19,10 +19,8 @@ impl VoodooPirateCards {
     /// The next pirate has its place in the ritual: two rounds in seat order from the Caller (VPC-153). A full grid ends it
     /// (VPC-159, VPC-160).
     pub(crate) fn ritual(&mut self, caller: PirateId, round: u8, done: u8, out: &mut impl Outside<Self>) {
-        if self.grid.iter().all(Option::is_some) {
-            for soul in std::mem::take(&mut self.grid).into_iter().flatten() {
-                self.bag[soul as usize] += 1;
-            }
+        if self.grid.is_full() {
+            self.bag.add(std::mem::take(&mut self.grid).souls());
             out.tell(self, Event::GridFull);
             return;
         }
@@ -54,20 +52,9 @@ impl VoodooPirateCards {
         }
     }
 
-    /// The empty cells of the grid.
-    pub(crate) fn empty_cells(&self) -> impl Iterator<Item = u8> + use<> {
-        let grid = self.grid;
-        (1..=CELLS).filter(move |&cell| grid[usize::from(cell) - 1].is_none())
-    }
-
     /// Any empty cell (VPC-155).
     pub(crate) fn cell_choices(&self) -> Choices {
-        self.empty_cells().map(Move::Cell).collect()
-    }
-
-    /// Whether a soul on this cell shares an edge with one of its colour (VPC-156).
-    pub(crate) fn matches(&self, soul: Colour, cell: u8) -> bool {
-        NEIGHBOURS[usize::from(cell) - 1].iter().any(|&next| self.grid[usize::from(next) - 1] == Some(soul))
+        self.grid.empty().map(Move::Cell).collect()
     }
 
     /// A soul goes to the grid, and the ship moves: one space, or up to two with a match (VPC-155 to VPC-157).
@@ -77,10 +64,9 @@ impl VoodooPirateCards {
         self.agenda.push(Step::RitualCourse(id, spaces));
     }
 
-    /// Lays a soul on a cell; how many spaces the ship may move.
+    /// Lays a soul on a cell; how many spaces the ship may move (VPC-156).
     pub(crate) fn put_on_grid(&mut self, id: PirateId, soul: Colour, cell: u8, out: &mut impl Outside<Self>) -> u8 {
-        let matching = self.matches(soul, cell);
-        self.grid[usize::from(cell) - 1] = Some(soul);
+        let matching = self.grid.place(soul, cell);
         out.tell(self, Event::Offered { pirate: id, soul, cell, matching });
         1 + u8::from(matching)
     }

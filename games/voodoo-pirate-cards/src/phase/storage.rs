@@ -10,8 +10,7 @@ use crate::state::{Choices, PirateId, Step, VoodooPirateCards};
 impl VoodooPirateCards {
     /// The colours of the souls that a pirate holds.
     pub(crate) fn souls_of(&self, id: PirateId) -> impl Iterator<Item = Colour> + use<> {
-        let souls = self.pirate(id).souls;
-        Colour::ALL.into_iter().filter(move |&colour| souls[colour as usize] > 0)
+        self.pirate(id).souls.colours()
     }
 
     /// How many more souls a Cursed Pirate has room for.
@@ -19,44 +18,32 @@ impl VoodooPirateCards {
         MOST_SOULS - self.pirate(id).soul_count()
     }
 
-    /// A random soul is taken out of the bag, which must not be empty.
-    pub(crate) fn draw_from_bag(&mut self, out: &mut impl Outside<Self>) -> Colour {
-        let mut kinds = Colour::ALL.into_iter().filter(|&colour| self.bag[colour as usize] > 0);
-        let soul = match (kinds.next(), kinds.next()) {
-            (Some(only), None) => only,
-            _ => Colour::ALL[usize::from(out.kind(&self.bag))],
-        };
-        self.bag[soul as usize] -= 1;
-        soul
+    /// A random soul is taken out of the bag, if there is one. Where all have one colour, chance has nothing to say.
+    pub(crate) fn draw_from_bag(&mut self, out: &mut impl Outside<Self>) -> Option<Colour> {
+        let Some(only) = self.bag.only_colour() else { return self.bag.draw(out) };
+        self.bag[only] -= 1;
+        Some(only)
     }
 
     /// A pirate gets a soul. That of a Cursed Pirate takes the lowest empty slot, or goes to the bag (VPC-205).
     pub(crate) fn gain_soul(&mut self, id: PirateId, soul: Colour) {
-        if id.is_cursed() {
-            let Some(slot) = self.pirate_mut(id).slots.iter_mut().find(|slot| slot.is_none()) else {
-                self.bag[soul as usize] += 1;
-                return;
-            };
-            *slot = Some(soul);
+        if id.is_cursed() && !self.pirate_mut(id).slots.put(soul) {
+            self.bag[soul] += 1;
+        } else {
+            self.pirate_mut(id).souls[soul] += 1;
         }
-        self.pirate_mut(id).souls[soul as usize] += 1;
     }
 
     /// A pirate loses a soul of this colour; a Cursed Pirate that of its highest slot with it.
     pub(crate) fn lose_soul(&mut self, id: PirateId, soul: Colour) {
         let pirate = self.pirate_mut(id);
-        pirate.souls[soul as usize] -= 1;
-        if let Some(slot) = pirate.slots.iter_mut().rev().find(|slot| **slot == Some(soul)) {
-            *slot = None;
-        }
+        pirate.souls[soul] -= 1;
+        pirate.slots.lose(soul);
     }
 
     /// Draws a soul for a pirate, if the bag has one.
     pub(crate) fn draw_soul(&mut self, id: PirateId, out: &mut impl Outside<Self>) -> Option<Colour> {
-        if self.bag_count() == 0 {
-            return None;
-        }
-        let soul = self.draw_from_bag(out);
+        let soul = self.draw_from_bag(out)?;
         self.gain_soul(id, soul);
         out.tell(self, Event::SoulDrawn { pirate: id, soul });
         Some(soul)
@@ -64,7 +51,7 @@ impl VoodooPirateCards {
 
     /// A pirate takes the soul of a cell of the grid.
     pub(crate) fn soul_from_grid(&mut self, id: PirateId, cell: u8, out: &mut impl Outside<Self>) {
-        if let Some(soul) = self.grid[usize::from(cell) - 1].take() {
+        if let Some(soul) = self.grid.take(cell) {
             self.gain_soul(id, soul);
             out.tell(self, Event::SoulFromGrid { pirate: id, soul, cell });
         }
@@ -72,7 +59,7 @@ impl VoodooPirateCards {
 
     /// The cells of the grid that hold a soul.
     pub(crate) fn grid_choices(&self) -> impl Iterator<Item = Move> + use<'_> {
-        (1..).zip(&self.grid).filter(|(_, soul)| soul.is_some()).map(|(cell, _)| Move::Cell(cell))
+        self.grid.filled().map(Move::Cell)
     }
 
     /// Before anything else a player with too many souls returns some (VPC-024).
@@ -95,7 +82,7 @@ impl VoodooPirateCards {
     /// A soul goes to the bag (VPC-027).
     pub(crate) fn put_into_bag(&mut self, id: PirateId, soul: Colour, why: Loss, out: &mut impl Outside<Self>) {
         self.lose_soul(id, soul);
-        self.bag[soul as usize] += 1;
+        self.bag[soul] += 1;
         out.tell(self, Event::SoulReturned { pirate: id, soul, why });
     }
 

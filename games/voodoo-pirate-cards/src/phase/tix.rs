@@ -46,7 +46,7 @@ impl VoodooPirateCards {
 
     /// Victims and directions.
     pub(crate) fn tix_choices(&self, id: PirateId) -> Choices {
-        self.tix_ways(id).map(|(victim, way)| Move::Tix(victim.paint(), way)).collect()
+        self.tix_ways(id).map(|(victim, way)| Move::Tix(victim.colour(), way)).collect()
     }
 
     /// The victim gets the soul, then both ships move (VPC-144, VPC-147, VPC-149).

@@ -62,14 +62,13 @@ impl VoodooPirateCards {
 
     /// The colours in the bag.
     pub(crate) fn octopus_choices(&self) -> Choices {
-        let there = crate::data::Colour::ALL.into_iter().filter(|&colour| self.bag[colour as usize] > 0);
-        there.map(|colour| Move::Take(Item::Soul(colour))).collect()
+        self.bag.colours().map(|colour| Move::Take(Item::Soul(colour))).collect()
     }
 
     /// The Octopus brings a soul.
     pub(crate) fn octopus_take(&mut self, id: PirateId, item: Item, out: &mut impl Outside<Self>) {
         if let Item::Soul(soul) = item {
-            self.bag[soul as usize] -= 1;
+            self.bag[soul] -= 1;
             self.gain_soul(id, soul);
             out.tell(self, Event::OctopusTook { pirate: id, soul });
         }

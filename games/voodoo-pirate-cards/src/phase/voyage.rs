@@ -85,9 +85,9 @@ impl VoodooPirateCards {
             out.tell(self, Event::PaidCoin { pirate: id, space });
         } else if pirate.soul_count() > 0 {
             let souls = std::mem::take(&mut pirate.souls);
-            pirate.slots = Default::default();
-            self.bag.iter_mut().zip(souls).for_each(|(bag, count)| *bag += count);
-            out.tell(self, Event::PaidSouls { pirate: id, space, souls });
+            pirate.slots = voodoo::Slots::default();
+            self.bag.add(souls);
+            out.tell(self, Event::PaidSouls { pirate: id, space, souls: souls.0 });
         } else {
             out.tell(self, Event::PaidNothing { pirate: id, space });
         }

@@ -4,6 +4,8 @@ use engine::Line;
 use engine::words::capital;
 
 use super::{action, barrel, many, soul, space, who};
+use voodoo::Grid;
+
 use crate::data::{Feature, Object, SIDES, Wind, opposite, rank_name};
 use crate::moves::{Item, Move};
 use crate::route::{Course, Deed, Motion, Stride};
@@ -46,7 +48,7 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             Line::new("VPC-059", format!("End the turn facing {}{fire}", way.name()))
         }
         Move::Tix(victim, way) => {
-            let victim = view.pirates.iter().find(|pirate| pirate.pirate.paint() == victim);
+            let victim = view.pirates.iter().find(|pirate| pirate.pirate.colour() == victim);
             let name = victim.map_or_else(String::new, |pirate| who(pirate.pirate));
             let end = victim.and_then(|pirate| view.route(pirate.pirate, Motion::Forced(way)));
             let to = end.map_or_else(String::new, |route| format!(" to {}", space(route.end)));
@@ -162,9 +164,7 @@ fn cell(view: &View, cell: u8) -> Line {
     let lying = view.grid.get(usize::from(cell) - 1).copied().flatten();
     match (view.decision, lying) {
         (Some(Step::Cell(_, soul)), _) => {
-            let near = crate::data::NEIGHBOURS[usize::from(cell) - 1].iter();
-            let matching = near.into_iter().any(|&next| view.grid[usize::from(next) - 1] == Some(soul));
-            let gain = if matching { ", a match: up to two spaces" } else { "" };
+            let gain = if Grid(view.grid).matches(soul, cell) { ", a match: up to two spaces" } else { "" };
             Line::new("VPC-155", format!("Cell {cell}{gain}"))
         }
         (_, Some(colour)) => Line::new("VPC-140", format!("Take {} from cell {cell}", soul(colour))),

@@ -153,7 +153,7 @@ fn vpc_209_as_sun_holder_it_moves_the_marker_and_its_turn_comes_in_its_place() {
         .events
         .iter()
         .filter_map(|event| match event {
-            Event::TurnBegan { pirate, .. } => Some(pirate.colour()),
+            Event::TurnBegan { pirate, .. } => Some(pirate.colour().word()),
             _ => None,
         })
         .collect();

@@ -84,7 +84,7 @@ fn ritual(scene: Scene, caller: &str, round: u8) -> Table {
 
 fn offered(table: &Table) -> Vec<(&'static str, &'static str, u8)> {
     let offers = table.events.iter().filter_map(|event| match event {
-        Event::Offered { pirate, soul, cell, .. } => Some((pirate.colour(), soul.word(), *cell)),
+        Event::Offered { pirate, soul, cell, .. } => Some((pirate.colour().word(), soul.word(), *cell)),
         _ => None,
     });
     offers.collect()
@@ -203,7 +203,7 @@ fn vpc_222_tix_takes_the_one_on_the_highest_space_then_the_richest_then_the_next
     let victim = |scene: Scene| {
         let table = plays(scene.souls("yellow", "red"), "tix", "");
         story!(table, Event::TixCast { .. }).first().map(|event| match event {
-            Event::TixCast { victim, .. } => victim.colour(),
+            Event::TixCast { victim, .. } => victim.colour().word(),
             _ => "",
         })
     };

@@ -204,7 +204,7 @@ fn vpc_045_cursed_pirates_turn_up_a_card_after_the_players() {
         .events
         .iter()
         .filter_map(|event| match event {
-            Event::Revealed { pirate, card } => Some((pirate.colour(), card.word())),
+            Event::Revealed { pirate, card } => Some((pirate.colour().word(), card.word())),
             _ => None,
         })
         .collect();
@@ -215,7 +215,7 @@ fn vpc_045_cursed_pirates_turn_up_a_card_after_the_players() {
 fn vpc_047_vpc_166_the_moon_barrel_brings_the_first_turn() {
     let mut table = dusk(three().wind("north").souls("blue", "red"), "");
     table.choose("red tok, yellow tok, blue tok").play("blue: conjure moon");
-    let turns: Vec<&str> = table.view("red").turns.iter().map(|id| id.colour()).collect();
+    let turns: Vec<&str> = table.view("red").turns.iter().map(|id| id.colour().word()).collect();
     assert_eq!((turns, table.waiting()), (vec!["blue", "red", "yellow"], vec!["blue"]));
     assert!(!table.offers("blue", "barrel"), "its magic is spent at Dusk");
 }

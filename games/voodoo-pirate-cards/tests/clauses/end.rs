@@ -40,7 +40,7 @@ fn vpc_232_everything_is_revealed_and_all_score() {
         .events
         .iter()
         .filter_map(|event| match event {
-            Event::ObjectRevealed { pirate, object } => Some((pirate.colour(), object.word())),
+            Event::ObjectRevealed { pirate, object } => Some((pirate.colour().word(), object.word())),
             _ => None,
         })
         .collect();

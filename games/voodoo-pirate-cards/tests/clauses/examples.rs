@@ -191,7 +191,7 @@ fn vpc_053_e27_the_moon_barrel() {
     let given = given.at("red", 0).at("yellow", 3).at("blue", 6).at("green", 1).souls("blue", "red red");
     let given = given.souls("green", "green").souls("red", "blue blue").souls("yellow", "yellow");
     let mut table = moonlight(given, "");
-    let turns: Vec<&str> = table.view("red").turns.iter().map(|id| id.colour()).collect();
+    let turns: Vec<&str> = table.view("red").turns.iter().map(|id| id.colour().word()).collect();
     assert_eq!(turns, ["blue", "red", "yellow", "green"]);
     assert_eq!(table.view("red").wind.name(), "West");
     // Both rounds of the ritual go from Blue, the second only to those who played #oodoo.

@@ -225,8 +225,8 @@ fn vpc_242_colours_can_be_chosen_and_name_the_start_pirate() {
     let setup = Setup::of(&META, 2, [("cursed_pirates", "none"), ("colours", "green+red")]).unwrap();
     let table = open(&setup, "d1 d1 d1 d1 d1 c1 c2 c3 c4 c5 c6 c7 k1 k0 c8 c9");
     let view = table.view("spectator");
-    assert_eq!((view.sun.colour(), view.sun.seat()), ("red", 1));
-    assert!(view.pirates[0].grigri && view.pirates[0].pirate.colour() == "green");
+    assert_eq!((view.sun.colour().word(), view.sun.seat()), ("red", 1));
+    assert!(view.pirates[0].grigri && view.pirates[0].pirate.colour().word() == "green");
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn turns(table: &mut Table) -> Vec<&'static str> {
     let (mut order, round) = (Vec::new(), table.view("red").round);
     while table.view("red").round == round && !table.is_over() {
         let name = table.waiting()[0];
-        assert_eq!(table.view("red").moon.colour(), name, "the pirate on turn holds the Moon");
+        assert_eq!(table.view("red").moon.colour().word(), name, "the pirate on turn holds the Moon");
         order.push(name);
         table.play(&format!("{name}: end cw"));
     }
@@ -191,11 +191,11 @@ fn vpc_064_tokens_and_figures_are_returned_and_the_sun_passes_left() {
     table.plays("green: end cw; blue: end cw");
     assert_eq!(table.each(|pirate| (pirate.jailed, pirate.barrel)), [(false, None); 4], "unused magic is lost");
     let view = table.view("spectator");
-    assert_eq!((view.sun.colour(), view.moon.colour(), view.ring[6].figure), ("red", "red", None));
+    assert_eq!((view.sun.colour().word(), view.moon.colour().word(), view.ring[6].figure), ("red", "red", None));
     // With three players the third passes it to the first.
     let mut table = moonlight(Scene::new(3).option("cursed_pirates", "none").wind("east").sun("blue"), "");
     table.plays("blue: end cw; red: end cw; yellow: end cw");
-    assert_eq!(table.view("red").sun.colour(), "red");
+    assert_eq!(table.view("red").sun.colour().word(), "red");
 }
 
 #[test]

@@ -190,9 +190,15 @@ fn vpc_033_all_see_everything_that_lies_open() {
             (Some(1), "acw", true, true, false)
         );
         assert!(yellow.grigri && !red.grigri && blue.compass && !red.compass);
-        assert_eq!((view.sun.colour(), view.moon.colour(), view.round, view.marker), ("yellow", "blue", 4, 4));
+        assert_eq!(
+            (view.sun.colour().word(), view.moon.colour().word(), view.round, view.marker),
+            ("yellow", "blue", 4, 4)
+        );
         assert_eq!(view.grid[6].unwrap().word(), "blue");
-        assert_eq!((blue.barrel.unwrap().barrel.word(), view.ring[9].figure.unwrap().colour()), ("wind", "blue"));
+        assert_eq!(
+            (blue.barrel.unwrap().barrel.word(), view.ring[9].figure.unwrap().colour().word()),
+            ("wind", "blue")
+        );
         assert_eq!((discard(&table).join(" "), view.deck), ("red-skull blue-skull".to_owned(), 24 - 2 - 1 - 2));
         assert_eq!((red.played.unwrap().word(), blue.played.unwrap().word()), ("take", "jax"));
         assert_eq!((view.bag, view.treasure), ([3, 4, 3, 3, 2], 10));

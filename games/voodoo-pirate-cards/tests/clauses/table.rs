@@ -3,7 +3,7 @@
 
 use engine::chance::{Asked, Scripted};
 use engine::{Chance, Eye, Game, Party, Seat, Set, Setup, Turn, Words, try_play};
-use voodoo_pirate_cards::data::{COLOURS, CURSED, Colour};
+use voodoo_pirate_cards::data::{COLOURS, Colour};
 use voodoo_pirate_cards::scene::Scene;
 use voodoo_pirate_cards::state::{PirateId, Step};
 use voodoo_pirate_cards::view::{PirateView, View};
@@ -46,12 +46,12 @@ pub fn seat(name: &str) -> Seat {
 
 /// The player's pirate of a colour, as events and steps name it.
 pub fn human(name: &str) -> PirateId {
-    PirateId::human(seat(name).0)
+    PirateId::new(seat(name).0, Colour::ALL[seat(name).index()], false)
 }
 
 /// The Cursed Pirate of a colour, as events and steps name it.
 pub fn cursed(name: &str) -> PirateId {
-    PirateId::cursed(seat(name).0)
+    PirateId::new(seat(name).0, Colour::ALL[seat(name).index()], true)
 }
 
 fn table(
@@ -248,7 +248,7 @@ impl Table {
     /// The final points and place of a pirate, player or Cursed Pirate.
     pub fn standing(&self, name: &str) -> (i32, u8) {
         let outcome = self.game.outcome().expect("the game is over");
-        let rules = Party::Rules(CURSED[seat(name).index()]);
+        let rules = Party::Rules(Colour::ALL[seat(name).index()].cursed());
         let found = outcome.of(Party::Seat(seat(name))).or_else(|| outcome.of(rules));
         let standing = found.unwrap_or_else(|| panic!("{name} is not scored"));
         (standing.total, standing.place)

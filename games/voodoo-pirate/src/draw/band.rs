@@ -14,7 +14,7 @@ use super::{
     PODEPE, SUPPLIES, TIDE, TREASURES, VANE, barrel_place, cell_place, is_over, livery, lunar_place, object_picture,
     options,
 };
-use crate::data::{Colour, Wind};
+use crate::data::{CELLS, Colour, Wind};
 use crate::state::Phase;
 use crate::view::View;
 
@@ -154,9 +154,9 @@ fn below(view: &View) -> Markup {
         }
         @if let Some(holder) = view.compass { g transform=(format!("translate({} {})", TREASURES[2].0, TREASURES[2].1)) { (badge(livery(holder.colour()))) } }
         @if let Some(holder) = view.grigri { g transform=(format!("translate({} {})", TREASURES[3].0, TREASURES[3].1)) { (badge(livery(holder.colour()))) } }
-        @for cell in 0..9 {
+        @for cell in 1..=CELLS {
             @let (x, y) = cell_place(cell);
-            text class="vb-cell" x=(x - 21) y=(y - 15) { (cell + 1) }
+            text class="vb-cell" x=(x - 21) y=(y - 15) { (cell) }
         }
         (vane(view))
     }
@@ -165,7 +165,7 @@ fn below(view: &View) -> Markup {
 fn vane(view: &View) -> Markup {
     let (x, y, r) = VANE;
     html! {
-        @for &wind in Wind::ALL {
+        @for wind in Wind::ALL {
             @let (dx, dy) = options::quadrant(wind);
             @let picture = match wind { Wind::Storm => Emblem::Wave, Wind::Mermaids => Emblem::Flame, Wind::Fair => Emblem::Gust, Wind::Becalmed => Emblem::Moon };
             @let class = if wind == view.wind { "vb-wind vb-blows" } else { "vb-wind" };
@@ -206,10 +206,10 @@ pub(super) fn tokens(view: &View) -> Markup {
                 }
             }
         }
-        @for (cell, colour) in view.grid.iter().enumerate() {
+        @for (cell, colour) in (1..).zip(&view.grid) {
             @if let Some(colour) = colour {
                 @let (x, y) = cell_place(cell);
-                g id={ "cell-" (cell + 1) } class="token" transform=(format!("translate({x} {y}) scale(1.300)")) { (soul(livery(*colour))) }
+                g id={ "cell-" (cell) } class="token" transform=(format!("translate({x} {y}) scale(1.300)")) { (soul(livery(*colour))) }
             }
         }
         g id="colonial" class="token" transform=(at(PODEPE.0 + PODEPE.2 * (i32::from(view.colonial) - 1), PODEPE.1 - 8)) {

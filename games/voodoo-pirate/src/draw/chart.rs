@@ -239,7 +239,7 @@ fn barrels() -> Markup {
     html! {
         path d="M66 186H768V200H66z" fill="#4a2c10" class="ink" {}
         path d="M66 190H768M66 195H768" stroke="#23130a" stroke-width="1" stroke-opacity=".6" {}
-        @for &barrel in Barrel::ALL {
+        @for barrel in Barrel::ALL {
             @let (x, y) = barrel_place(barrel);
             @let (stave, hoop, mark) = if barrel.is_moonlight() { ("url(#n-stave)", "#aebdd8", "#eaf0ff") } else { ("url(#n-dusk)", "#e0a545", "#ffe6b4") };
             g transform=(draw::at(x, y)) {
@@ -280,7 +280,7 @@ fn furniture() -> Markup {
         // The slab of the ritual.
         rect x=(GRID.0 - 10) y=(GRID.1 - 6) width=(3 * GRID.2 + 20) height=(3 * GRID.2 + 14) rx="14" fill="url(#n-stone)" class="ink" {}
         g class="hardlight" opacity=".55" { rect x=(GRID.0 - 10) y=(GRID.1 - 6) width=(3 * GRID.2 + 20) height=(3 * GRID.2 + 14) rx="14" filter="url(#f-relief)" {} }
-        @for cell in 0..9 {
+        @for cell in 1..=crate::data::CELLS {
             @let (cx, cy) = super::cell_place(cell);
             circle cx=(cx) cy=(cy) r="22" fill="#140d2c" fill-opacity=".75" stroke="#b49ae8" stroke-opacity=".8" stroke-width="1.600" {}
         }
@@ -301,9 +301,9 @@ fn furniture() -> Markup {
 /// Lines between the cells that touch each other: the ring, and the cross to the centre.
 fn veve() -> String {
     let mut data = String::new();
-    for (cell, beside) in crate::data::BESIDE.iter().enumerate() {
-        for &other in beside.iter().filter(|&&other| usize::from(other) > cell) {
-            let ((x, y), (to_x, to_y)) = (super::cell_place(cell), super::cell_place(usize::from(other)));
+    for (cell, beside) in (1..).zip(crate::data::BESIDE) {
+        for &other in beside.iter().filter(|&&other| other > cell) {
+            let ((x, y), (to_x, to_y)) = (super::cell_place(cell), super::cell_place(other));
             let (dx, dy) = ((to_x - x).signum() * 22, (to_y - y).signum() * 22);
             let _ = write!(data, "M{} {}L{} {}", x + dx, y + dy, to_x - dx, to_y - dy);
         }

@@ -15,7 +15,6 @@ use super::band::object_card;
 use super::{Where, acting, action_picture, hot_spot, is_before_reveal, is_over, livery, shown_at};
 use crate::data::{Colour, MOST_OBJECTS, MOST_POPPETS, MOST_SOULS, Object};
 use crate::moves::{Item, Move};
-use crate::score::cursed_name;
 use crate::step::Step;
 use crate::view::{CardView, ShipView, View};
 
@@ -39,7 +38,7 @@ pub fn mat(ship: &ShipView, view: &View, moves: &[Move]) -> Markup {
     let colour = ship.pirate.colour();
     let height = if has_heap(ship) { 128 } else { 98 };
     let asked = !is_over(view) && acting(view) == Some(colour);
-    let name = if ship.seat.is_some() { ship.skill.unwrap_or("Pirate") } else { cursed_name(colour) };
+    let name = if ship.seat.is_some() { ship.skill.unwrap_or("Pirate") } else { colour.cursed() };
     html! {
         svg id={ "mat-" (colour) } class={ "mat vb " (colour) @if asked { " asked" } } xmlns="http://www.w3.org/2000/svg"
             viewBox=(format!("0 0 {WIDTH} {height}")) role="group" aria-label={ "Ship of " (colour) } {
@@ -177,14 +176,13 @@ fn object(card: &CardView, view: &View) -> Markup {
 
 fn has_heap(ship: &ShipView) -> bool {
     let heap = &ship.heap;
-    heap.coins + heap.poppets + heap.souls.iter().sum::<u8>() + ship.buried_objects > 0 || heap.compass
+    heap.coins + heap.poppets + heap.souls.count() + ship.buried_objects > 0 || heap.compass
 }
 
 /// What is buried until Dawn.
 fn heap(ship: &ShipView) -> Markup {
     let heap = &ship.heap;
-    let each =
-        |colour: Colour| (heap.souls[colour as usize], html! { g transform="scale(.7)" { (soul(livery(colour))) } });
+    let each = |colour: Colour| (heap.souls[colour], html! { g transform="scale(.7)" { (soul(livery(colour))) } });
     let mut things = vec![
         (heap.coins, html! { g transform="scale(.75)" { (token(Token::Doubloon)) } }),
         (heap.poppets, html! { g transform="scale(.8)" { (poppet()) } }),

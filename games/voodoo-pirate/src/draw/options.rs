@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::board::anchorage;
 use super::{CELL, CORNER, SUPPLIES, TREASURES, VANE, barrel_place, cell_place, centre, hot_spot, livery, lunar_place};
-use crate::data::{COLUMNS, Colour, Dir, ROWS, Square, Wind};
+use crate::data::{COLUMNS, Colour, Dir, ROWS, Square, Wind, vane_turned};
 use crate::moves::{Move, Payment, Source};
 use crate::view::View;
 
@@ -57,7 +57,7 @@ pub(super) fn option(view: &View, moves: &[Move], the_move: Move) -> Markup {
         }
         Move::Wind(quadrants) => {
             let (x, y, _) = VANE;
-            let (dx, dy) = quadrant(view.wind.turned(quadrants));
+            let (dx, dy) = quadrant(vane_turned(view.wind, quadrants));
             spot((x + 36 * dx, y + 36 * dy), ring(18))
         }
         Move::Tile(from, to) => {
@@ -91,7 +91,7 @@ fn take(view: &View, the_move: Move, source: Source) -> Markup {
         Source::Supply => (SUPPLIES[3], ring(34)),
         Source::Mermaids => (TREASURES[0], ring(35)),
         Source::Gold => (TREASURES[1], ring(35)),
-        Source::Cell(cell) => (cell_place(usize::from(cell)), ring(23)),
+        Source::Cell(cell) => (cell_place(cell), ring(23)),
     };
     hot_spot(view, the_move, &at(place.0, place.1), &shape)
 }
@@ -163,7 +163,7 @@ fn place(view: &View, moves: &[Move], the_move: Move, colour: Colour, cell: u8) 
         4 => (&[(-11, -11), (11, -11), (-11, 11), (11, 11)], 10),
         _ => (&[(-14, -14), (14, -14), (-14, 14), (14, 14), (0, 0)], 10),
     };
-    let ((x, y), (dx, dy)) = (cell_place(usize::from(cell)), places[number.min(places.len() - 1)]);
+    let ((x, y), (dx, dy)) = (cell_place(cell), places[number.min(places.len() - 1)]);
     let shape = html! {
         circle class="ring-back" r=(radius) {}
         circle class="ring vb-fine" r=(radius) {}

@@ -3,7 +3,7 @@
 use engine::Outside;
 
 use crate::course::Push;
-use crate::data::{CELLS, Colour, Dir, MOST_COLONIAL};
+use crate::data::{Colour, Dir, MOST_COLONIAL};
 use crate::event::Event;
 use crate::moves::{Item, Move, Source};
 use crate::state::{Choices, Pirate, Step, VoodooPirate};
@@ -30,21 +30,16 @@ impl VoodooPirate {
         self.agenda.push(Step::GridSouls(pirate, left));
     }
 
-    /// The cells with a soul.
-    pub(crate) fn full_cells(&self) -> impl Iterator<Item = u8> {
-        (0..CELLS).filter(|&cell| self.grid[usize::from(cell)].is_some())
-    }
-
     /// Which soul of the grid comes next. Nobody is asked if all of them come, and the rest is lost (VPB-053).
     pub(crate) fn grid_choices(&self, left: u8) -> Choices {
-        let all = if left == 0 { 0 } else { self.full_cells().count() };
+        let all = if left == 0 { 0 } else { self.grid.filled().count() };
         let some = if all <= usize::from(left) { all.min(1) } else { all };
-        self.full_cells().take(some).map(|cell| Move::Take(Source::Cell(cell))).collect()
+        self.grid.filled().take(some).map(|cell| Move::Take(Source::Cell(cell))).collect()
     }
 
     /// A pirate takes the soul on a cell.
     pub(crate) fn take_grid_soul(&mut self, pirate: Pirate, cell: u8, out: &mut impl Outside<Self>) {
-        if let Some(colour) = self.grid[usize::from(cell)].take() {
+        if let Some(colour) = self.grid.take(cell) {
             self.gain_soul(pirate, colour);
             out.tell(self, Event::SoulFromGrid { pirate, colour, cell });
         }
@@ -57,17 +52,16 @@ impl VoodooPirate {
 
     /// How many souls naming a colour would bring (VPB-057).
     pub(crate) fn tok_yield(&self, pirate: Pirate, colour: Colour) -> u8 {
-        let grid = self.grid.iter().filter(|cell| **cell == Some(colour)).count() as u8;
         let ships = self.others(pirate).filter(|&other| self.is_open_to_tok(other));
-        grid + ships.map(|other| self.ship(other).souls[colour as usize]).sum::<u8>()
+        self.grid.count(colour) + ships.map(|other| self.ship(other).souls[colour]).sum::<u8>()
     }
 
     /// All souls of the colour from the grid and from open ships (VPB-057 to VPB-059).
     pub(crate) fn tok(&mut self, pirate: Pirate, colour: Colour, out: &mut impl Outside<Self>) {
         let souls = self.tok_yield(pirate, colour);
-        self.grid.iter_mut().filter(|cell| **cell == Some(colour)).for_each(|cell| *cell = None);
+        self.grid.take_all(colour);
         for other in self.others(pirate) {
-            while self.is_open_to_tok(other) && self.ship(other).souls[colour as usize] > 0 {
+            while self.is_open_to_tok(other) && self.ship(other).souls[colour] > 0 {
                 self.lose_soul(other, colour);
             }
         }
@@ -90,10 +84,10 @@ impl VoodooPirate {
             (Source::Supply, self.poppets > 0),
             (Source::Deck, self.deck.len() > 0 || discard),
             (Source::Discard, discard),
-            (Source::Bag, self.souls_in_bag() > 0),
+            (Source::Bag, self.bag.count() > 0),
         ];
         let kinds = kinds.into_iter().filter(|(_, some)| *some).map(|(source, _)| source);
-        kinds.chain(self.full_cells().map(Source::Cell)).map(Move::Take).collect()
+        kinds.chain(self.grid.filled().map(Source::Cell)).map(Move::Take).collect()
     }
 
     /// One of the two items of Take (VPB-062); limits apply after each (VPB-064).
@@ -172,7 +166,7 @@ impl VoodooPirate {
 
     /// The colours that the conjurer can give (VPB-075).
     pub(crate) fn give_soul_choices(&self, pirate: Pirate) -> Choices {
-        self.ship(pirate).colours().map(|colour| Move::Give(Item::Soul(colour))).collect()
+        self.ship(pirate).souls.colours().map(|colour| Move::Give(Item::Soul(colour))).collect()
     }
 
     /// A poppet to the supply, a soul to the victim, then both ships move (VPB-075, VPB-076).

@@ -88,7 +88,7 @@ impl VoodooPirate {
         let compass = self.has_compass(pirate).then_some(Item::Compass);
         let coin = (ship.coins > 0).then_some(Item::Coin);
         let poppet = (ship.poppets > 0).then_some(Item::Poppet);
-        let souls = ship.colours().map(Item::Soul);
+        let souls = ship.souls.colours().map(Item::Soul);
         let objects = ship.faces().map(|face| Item::Object(Some(face)));
         compass.into_iter().chain(coin).chain(poppet).chain(souls).chain(objects)
     }
@@ -107,8 +107,8 @@ impl VoodooPirate {
             }
             Item::Compass => ship.heap.compass = true,
             Item::Soul(colour) => {
-                ship.souls[colour as usize] -= 1;
-                ship.heap.souls[colour as usize] += 1;
+                ship.souls[colour] -= 1;
+                ship.heap.souls[colour] += 1;
             }
             Item::Object(face) => {
                 if let Some(card) = ship.objects.iter_mut().find(|card| card.face == face && !card.buried) {
@@ -192,7 +192,7 @@ impl VoodooPirate {
 
     /// The directions of Stars (VPB-206).
     fn stars_dirs(&self) -> &'static [Dir] {
-        if self.options.stars_eight { Dir::ALL } else { &Dir::ROSE }
+        if self.options.stars_eight { &Dir::ALL } else { &Dir::ROSE }
     }
 
     /// Whether so many steps in this direction enter a square.

@@ -43,9 +43,9 @@ impl VoodooPirate {
         let poppet = (ship.poppets > 0 && room(mine.poppets, MOST_POPPETS)).then_some(Item::Poppet);
         let object =
             (ship.object_count() > 0 && room(mine.objects.len() as u8, MOST_OBJECTS)).then_some(Item::Object(None));
-        let highest = victim.is_cursed().then(|| self.highest_soul(victim)).flatten();
+        let highest = victim.is_cursed().then(|| self.ship(victim).spaces.highest()).flatten();
         let souls = SOUL_ORDER.into_iter().filter(move |&colour| {
-            let offered = if victim.is_cursed() { highest == Some(colour) } else { ship.souls[colour as usize] > 0 };
+            let offered = if victim.is_cursed() { highest == Some(colour) } else { ship.souls[colour] > 0 };
             offered && room(mine.soul_count(), MOST_SOULS)
         });
         // The order of VPB-341; for players it does not matter.

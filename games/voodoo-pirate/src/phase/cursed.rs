@@ -3,7 +3,7 @@
 use engine::{Outside, Set};
 
 use crate::course::Push;
-use crate::data::{Action, CELLS, Colour, Dir, MOST_POPPETS, MOST_SOULS, Square};
+use crate::data::{Action, Dir, MOST_POPPETS, MOST_SOULS, Square};
 use crate::event::Event;
 use crate::moves::Source;
 use crate::state::{Pirate, VoodooPirate};
@@ -84,7 +84,7 @@ impl VoodooPirate {
         if self.take_random_soul(pirate, out).is_some() {
             return true;
         }
-        let cell = self.full_cells().next();
+        let cell = self.grid.filled().next();
         if let Some(cell) = cell {
             self.take_grid_soul(pirate, cell, out);
         }
@@ -99,15 +99,8 @@ impl VoodooPirate {
             }
             return;
         }
-        let mut best: Option<(Colour, u8)> = None;
-        for colour in self.ship(pirate).spaces.into_iter().flatten() {
-            let delivers = self.tok_yield(pirate, colour);
-            if delivers > best.map_or(0, |(_, most)| most) {
-                best = Some((colour, delivers));
-            }
-        }
-        match best {
-            Some((colour, _)) => self.tok(pirate, colour, out),
+        match self.ship(pirate).spaces.best_colour(|colour| self.tok_yield(pirate, colour)) {
+            Some(colour) => self.tok(pirate, colour, out),
             None if self.has_soul_room(pirate) => {
                 self.take_random_soul(pirate, out);
             }
@@ -148,11 +141,11 @@ impl VoodooPirate {
             self.cursed_poppet(pirate, out);
             return;
         }
-        let own = self.highest_soul(pirate);
+        let own = self.ship(pirate).spaces.highest();
         let Some((victim, way)) = self.cursed_victim(pirate) else { return };
         let soul = match own {
             Some(soul) => soul,
-            None => match self.draw_soul(out) {
+            None => match self.bag.draw(out) {
                 Some(soul) => {
                     self.gain_soul(pirate, soul);
                     soul
@@ -219,18 +212,9 @@ impl VoodooPirate {
         if self.ship(pirate).soul_count() == 0 && played && round == 1 {
             self.take_random_soul(pirate, out);
         }
-        let spaces = self.ship(pirate).spaces;
-        let empty = |cell: &u8| self.grid[usize::from(*cell)].is_none();
-        let matching = |colour| (0..CELLS).filter(empty).find(|&cell| self.matches(colour, cell));
-        let fit = (0..6).find_map(|space| spaces[space].and_then(|colour| Some((space, colour, matching(colour)?))));
-        let highest = || {
-            let space = spaces.iter().rposition(Option::is_some)?;
-            Some((space, spaces[space]?, (0..CELLS).find(empty)?))
-        };
-        let Some((space, colour, cell)) = fit.or_else(highest) else { return };
-        let ship = self.ship_mut(pirate);
-        ship.spaces[space] = None;
-        ship.souls[colour as usize] -= 1;
+        let ship = &mut self.ships[pirate.place()];
+        let Some((colour, cell)) = ship.spaces.offer(&self.grid) else { return };
+        ship.souls[colour] -= 1;
         let steps = 1 + u8::from(self.place_soul(pirate, colour, cell, out));
         if !self.is_becalmed(pirate) {
             let dir = self.ritual_dir(pirate, steps);

@@ -26,7 +26,7 @@ impl VoodooPirate {
         let buried = heap != Heap::default() || ship.objects.iter().any(|card| card.buried);
         ship.coins += heap.coins;
         ship.poppets += heap.poppets;
-        ship.souls.iter_mut().zip(heap.souls).for_each(|(souls, buried)| *souls += buried);
+        ship.souls.add(heap.souls);
         if ship.objects.iter().any(|card| card.buried || card.mixed) {
             ship.objects.iter_mut().for_each(|card| (card.buried, card.mixed) = (false, false));
             ship.sort();

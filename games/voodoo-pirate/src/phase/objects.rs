@@ -104,7 +104,7 @@ impl VoodooPirate {
     /// Whether a poppet can become a soul (VPB-225).
     fn can_get_souls(&self, pirate: Pirate) -> bool {
         let ship = self.ship(pirate);
-        ship.poppets > 0 && self.souls_in_bag() > 0 && ship.soul_count() < MOST_SOULS
+        ship.poppets > 0 && self.bag.count() > 0 && ship.soul_count() < MOST_SOULS
     }
 
     /// Whether a soul can become a poppet (VPB-225).
@@ -126,7 +126,7 @@ impl VoodooPirate {
             return moves;
         }
         if to_poppets && self.can_get_poppets(pirate) {
-            self.ship(pirate).colours().for_each(|colour| moves.push(Move::Give(Item::Soul(colour))));
+            self.ship(pirate).souls.colours().for_each(|colour| moves.push(Move::Give(Item::Soul(colour))));
         } else if !to_poppets && self.can_get_souls(pirate) {
             moves.push(Move::Give(Item::Poppet));
         }
@@ -141,12 +141,12 @@ impl VoodooPirate {
         self.agenda.push(Step::TransformItem(pirate, item != Item::Poppet, done + 1));
         if let Item::Soul(colour) = item {
             self.lose_soul(pirate, colour);
-            self.bag[colour as usize] += 1;
+            self.bag[colour] += 1;
             self.gain_poppet(pirate);
             out.tell(self, Event::SoulTransformed { pirate, colour });
         } else {
             self.pay_poppet(pirate);
-            if let Some(colour) = self.draw_soul(out) {
+            if let Some(colour) = self.bag.draw(out) {
                 self.gain_soul(pirate, colour);
                 out.tell(self, Event::PoppetTransformed { pirate, colour });
             }
@@ -225,14 +225,13 @@ impl VoodooPirate {
 
     /// The colours in the bag (VPB-228).
     pub(crate) fn octopus_choices(&self) -> Choices {
-        let colours = crate::data::Colour::ALL.iter().filter(|colour| self.bag[**colour as usize] > 0);
-        colours.map(|&colour| Move::Soul(colour)).collect()
+        self.bag.colours().map(Move::Soul).collect()
     }
 
     /// A soul goes into the bag; another will come out.
     pub(crate) fn feed_octopus(&mut self, pirate: Pirate, given: crate::data::Colour) {
         self.lose_soul(pirate, given);
-        self.bag[given as usize] += 1;
+        self.bag[given] += 1;
         self.agenda.push(Step::OctopusTake(pirate, given));
     }
 
@@ -244,7 +243,7 @@ impl VoodooPirate {
         taken: crate::data::Colour,
         out: &mut impl Outside<Self>,
     ) {
-        self.bag[taken as usize] -= 1;
+        self.bag[taken] -= 1;
         self.gain_soul(pirate, taken);
         out.tell(self, Event::SoulSwapped { pirate, given, taken });
     }

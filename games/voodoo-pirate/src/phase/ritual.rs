@@ -2,7 +2,7 @@
 
 use engine::Outside;
 
-use crate::data::{Action, BESIDE, CELLS, Colour, Dir, Object};
+use crate::data::{Action, Colour, Dir, Object};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Choices, Freed, Pirate, Step, VoodooPirate};
@@ -41,14 +41,9 @@ impl VoodooPirate {
 
     /// Any usable soul on any empty cell, or none (VPB-088).
     pub(crate) fn soul_choices(&self, pirate: Pirate) -> Choices {
-        let empty = || (0..CELLS).filter(|&cell| self.grid[usize::from(cell)].is_none());
-        let places = self.ship(pirate).colours().flat_map(|colour| empty().map(move |cell| Move::Place(colour, cell)));
+        let souls = self.ship(pirate).souls;
+        let places = souls.colours().flat_map(|colour| self.grid.empty().map(move |cell| Move::Place(colour, cell)));
         [Move::Pass].into_iter().chain(places).collect()
-    }
-
-    /// Whether a soul of this colour would touch one of its colour there (VPB-090).
-    pub(crate) fn matches(&self, colour: Colour, cell: u8) -> bool {
-        BESIDE[usize::from(cell)].iter().any(|&beside| self.grid[usize::from(beside)] == Some(colour))
     }
 
     /// A soul that has left its ship is placed; then the ship moves (VPB-088), unless it is becalmed (VPB-096). Says whether
@@ -60,8 +55,7 @@ impl VoodooPirate {
         cell: u8,
         out: &mut impl Outside<Self>,
     ) -> bool {
-        let matched = self.matches(colour, cell);
-        self.grid[usize::from(cell)] = Some(colour);
+        let matched = self.grid.place(colour, cell);
         self.agenda.push(Step::GridFull);
         out.tell(self, Event::SoulPlaced { pirate, colour, cell, matched });
         if !self.is_becalmed(pirate) && !pirate.is_cursed() {
@@ -72,19 +66,17 @@ impl VoodooPirate {
 
     /// West or south, with the Compass any direction (VPB-089, VPB-092); two steps after a match (VPB-090).
     pub(crate) fn ritual_sail_choices(&self, pirate: Pirate, matched: bool) -> Choices {
-        let dirs: &[Dir] = if self.has_compass(pirate) { Dir::ALL } else { &[Dir::South, Dir::West] };
+        let dirs: &[Dir] = if self.has_compass(pirate) { &Dir::ALL } else { &[Dir::South, Dir::West] };
         let most = 1 + u8::from(matched);
         dirs.iter().flat_map(|&dir| (1..=most).map(move |steps| Move::Sail(dir, steps))).collect()
     }
 
     /// The ninth soul ends the ritual, and all go back to the bag (VPB-093).
     pub(crate) fn clear_full_grid(&mut self, out: &mut impl Outside<Self>) {
-        if self.grid.iter().any(Option::is_none) {
+        if !self.grid.is_full() {
             return;
         }
-        for colour in std::mem::take(&mut self.grid).into_iter().flatten() {
-            self.bag[colour as usize] += 1;
-        }
+        self.bag.add(std::mem::take(&mut self.grid).souls());
         // Nobody else takes part.
         let rest = self.agenda.pop();
         debug_assert!(matches!(rest, Some(Step::Ritual(..))), "a soul is placed only in a ritual");

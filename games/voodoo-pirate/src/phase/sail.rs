@@ -67,9 +67,9 @@ impl VoodooPirate {
             return (true, 0);
         }
         let souls = std::mem::take(&mut ship.souls);
-        ship.spaces = [None; 6];
-        self.bag.iter_mut().zip(souls).for_each(|(bag, lost)| *bag += lost);
-        (false, souls.iter().sum())
+        ship.spaces = voodoo::Slots::default();
+        self.bag.add(souls);
+        (false, souls.count())
     }
 
     /// A move has ended: the shore, or coin, map and Rackham's Map (VPB-163), unless it ends where it began (VPB-159).

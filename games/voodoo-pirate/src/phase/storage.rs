@@ -9,19 +9,9 @@ use crate::moves::{Item, Move};
 use crate::state::{Choices, Pirate, Step, VoodooPirate};
 
 impl VoodooPirate {
-    /// Draws a soul from the bag; nothing from an empty one (VPB-259).
-    pub(crate) fn draw_soul(&mut self, out: &mut impl Outside<Self>) -> Option<Colour> {
-        if self.souls_in_bag() == 0 {
-            return None;
-        }
-        let colour = Colour::ALL[usize::from(out.kind(&self.bag))];
-        self.bag[colour as usize] -= 1;
-        Some(colour)
-    }
-
-    /// A pirate draws a soul from the bag and keeps it.
+    /// A pirate draws a soul from the bag and keeps it; nothing from an empty one (VPB-259).
     pub(crate) fn take_random_soul(&mut self, pirate: Pirate, out: &mut impl Outside<Self>) -> Option<Colour> {
-        let colour = self.draw_soul(out)?;
+        let colour = self.bag.draw(out)?;
         self.gain_soul(pirate, colour);
         out.tell(self, Event::SoulDrawn { pirate, colour });
         Some(colour)
@@ -30,28 +20,18 @@ impl VoodooPirate {
     /// A soul comes aboard. A Cursed Pirate puts it into the lowest empty space; without one it goes to the bag.
     pub(crate) fn gain_soul(&mut self, pirate: Pirate, colour: Colour) {
         let ship = &mut self.ships[pirate.place()];
-        if pirate.is_cursed() {
-            let Some(space) = ship.spaces.iter_mut().find(|space| space.is_none()) else {
-                self.bag[colour as usize] += 1;
-                return;
-            };
-            *space = Some(colour);
+        if pirate.is_cursed() && !ship.spaces.put(colour) {
+            self.bag[colour] += 1;
+        } else {
+            ship.souls[colour] += 1;
         }
-        ship.souls[colour as usize] += 1;
     }
 
     /// A usable soul of this colour leaves a ship; of a Cursed Pirate the one in the highest space.
     pub(crate) fn lose_soul(&mut self, pirate: Pirate, colour: Colour) {
         let ship = self.ship_mut(pirate);
-        ship.souls[colour as usize] -= 1;
-        if let Some(space) = ship.spaces.iter_mut().rev().find(|space| **space == Some(colour)) {
-            *space = None;
-        }
-    }
-
-    /// The soul in the highest numbered space of a Cursed Pirate.
-    pub(crate) fn highest_soul(&self, pirate: Pirate) -> Option<Colour> {
-        self.ship(pirate).spaces.iter().rev().find_map(|space| *space)
+        ship.souls[colour] -= 1;
+        ship.spaces.lose(colour);
     }
 
     /// A poppet from the supply; a fourth goes straight back (VPB-069, VPB-259). Says whether it is kept.
@@ -227,7 +207,7 @@ impl VoodooPirate {
     pub(crate) fn limit_choices(&self, pirate: Pirate) -> Choices {
         let ship = self.ship(pirate);
         if ship.soul_count() > MOST_SOULS {
-            return ship.colours().map(|colour| Move::Discard(Item::Soul(colour))).collect();
+            return ship.souls.colours().map(|colour| Move::Discard(Item::Soul(colour))).collect();
         }
         let poppet = (ship.object_count() <= MOST_OBJECTS && ship.poppets > 0).then_some(Item::Poppet);
         let objects = ship.faces().map(|face| Item::Object(Some(face)));
@@ -240,7 +220,7 @@ impl VoodooPirate {
         if ship.poppets > 0 {
             moves.push(Move::Discard(Item::Poppet));
         }
-        ship.colours().for_each(|colour| moves.push(Move::Discard(Item::Soul(colour))));
+        ship.souls.colours().for_each(|colour| moves.push(Move::Discard(Item::Soul(colour))));
         ship.faces().for_each(|face| moves.push(Move::Discard(Item::Object(Some(face)))));
     }
 
@@ -250,7 +230,7 @@ impl VoodooPirate {
             Item::Poppet => self.pay_poppet(pirate),
             Item::Soul(colour) => {
                 self.lose_soul(pirate, colour);
-                self.bag[colour as usize] += 1;
+                self.bag[colour] += 1;
             }
             Item::Object(Some(object)) => {
                 self.spend_object(pirate, object);

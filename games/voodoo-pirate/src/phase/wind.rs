@@ -3,7 +3,7 @@
 use engine::Outside;
 
 use crate::course::Push;
-use crate::data::{Dir, TIDAL, Wind};
+use crate::data::{Dir, TIDAL, Wind, vane_turned};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{Choices, Pirate, Step, VoodooPirate};
@@ -16,7 +16,7 @@ impl VoodooPirate {
 
     /// The vane is turned; only the last quadrant counts (VPB-130). Ships on haunted water are caught (VPB-131).
     pub(crate) fn turn_wind(&mut self, quadrants: u8, caller: Option<Pirate>, out: &mut impl Outside<Self>) {
-        self.wind = self.wind.turned(quadrants);
+        self.wind = vane_turned(self.wind, quadrants);
         if matches!(self.wind, Wind::Storm | Wind::Mermaids) {
             self.agenda.push(Step::Caught(0));
         }

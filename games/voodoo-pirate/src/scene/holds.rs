@@ -3,9 +3,10 @@
 use engine::{Seat, Seats};
 
 use super::{Scene, unseen_aboard};
-use crate::data::{Colour, MOST_POPPETS, Object};
+use crate::data::{CELLS, Colour, MOST_POPPETS, Object};
 use crate::deck::{Card, PUBLIC, both};
 use crate::state::{Pirate, VoodooPirate};
+use voodoo::Souls;
 
 impl Scene {
     /// Gives coins to a ship. Coins that are nowhere have left the game.
@@ -42,11 +43,11 @@ impl Scene {
     pub fn souls(self, colour: &str, souls: &str) -> Scene {
         self.change_ship(colour, |game, pirate| {
             for (place, word) in souls.split_whitespace().enumerate().filter(|(_, word)| *word != "-") {
-                let soul = from_bag(game, word)?;
+                let soul = game.bag.take_named(word)?;
                 let ship = game.ship_mut(pirate);
-                ship.souls[soul as usize] += 1;
+                ship.souls[soul] += 1;
                 if pirate.is_cursed() {
-                    *ship.spaces.get_mut(place).ok_or("a Cursed Pirate has six spaces")? = Some(soul);
+                    *ship.spaces.0.get_mut(place).ok_or("a Cursed Pirate has six spaces")? = Some(soul);
                 }
             }
             Ok(())
@@ -58,9 +59,9 @@ impl Scene {
     pub fn grid(self, souls: &str) -> Scene {
         self.change(|game| {
             for (cell, word) in souls.split(", ").filter_map(|soul| soul.split_once(' ')) {
-                let soul = from_bag(game, word)?;
-                let cell = cell.parse::<usize>().ok().filter(|cell| (1..=9).contains(cell));
-                game.grid[cell.ok_or("cells are counted from 1 to 9")? - 1] = Some(soul);
+                let soul = game.bag.take_named(word)?;
+                let cell = cell.parse().ok().filter(|cell| (1..=CELLS).contains(cell));
+                game.grid.place(soul, cell.ok_or("cells are counted from 1 to 9")?);
             }
             Ok(())
         })
@@ -70,7 +71,7 @@ impl Scene {
     #[must_use]
     pub fn bag(self, souls: [u8; 5]) -> Scene {
         self.change(|game| {
-            game.bag = souls;
+            game.bag = Souls(souls);
             Ok(())
         })
     }
@@ -203,8 +204,7 @@ impl Scene {
             ship.poppets = ship.poppets.checked_sub(poppets).ok_or("there are not so many poppets aboard")?;
             (ship.heap.coins, ship.heap.poppets) = (coins, poppets);
             for word in souls.split_whitespace() {
-                let soul = Colour::named(word).ok_or("unreadable soul")? as usize;
-                ship.souls[soul] = ship.souls[soul].checked_sub(1).ok_or("there is no such soul aboard")?;
+                let soul = ship.souls.take_named(word)?;
                 ship.heap.souls[soul] += 1;
             }
             Ok(())
@@ -220,13 +220,6 @@ impl Scene {
             Ok(())
         })
     }
-}
-
-fn from_bag(game: &mut VoodooPirate, word: &str) -> Result<Colour, String> {
-    let colour = Colour::named(word).ok_or_else(|| format!("there is no soul '{word}'"))?;
-    let left = &mut game.bag[colour as usize];
-    *left = left.checked_sub(1).ok_or_else(|| format!("the bag has no {word} soul left"))?;
-    Ok(colour)
 }
 
 fn from_deck(game: &mut VoodooPirate, word: &str) -> Result<Object, String> {

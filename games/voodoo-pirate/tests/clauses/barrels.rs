@@ -54,7 +54,10 @@ fn vpb_202_sand_buries_any_number_of_possessions_until_dawn() {
     );
     table.asks("red", "stop, bury poppet, bury blue soul, bury shipwreck").play("red: stop");
     let ship = table.ship("red");
-    assert_eq!((ship.heap.coins, ship.heap.poppets, ship.heap.souls, ship.heap.compass), (2, 1, [1, 0, 0, 0, 0], true));
+    assert_eq!(
+        (ship.heap.coins, ship.heap.poppets, ship.heap.souls.0, ship.heap.compass),
+        (2, 1, [1, 0, 0, 0, 0], true)
+    );
     assert_eq!((table.holds("red"), ship.buried_objects), ((0, 1, 1, 1), 1));
     table.end("red", "west").end("yellow", "west");
     assert_eq!((table.holds("red").0, table.holds("red").1, table.holds("red").2), (2, 2, 2), "Dawn has dug it up");

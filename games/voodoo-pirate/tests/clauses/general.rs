@@ -52,7 +52,7 @@ fn vpb_004_everything_but_the_faces_of_objects_is_open() {
         let view = table.view(eye);
         let ship = &view.ships[0];
         assert_eq!((ship.coins, ship.poppets, ship.souls, ship.power), (2, 1, [1, 0, 0, 0, 0], 4));
-        assert_eq!((ship.heap.coins, ship.heap.poppets, ship.heap.souls), (1, 1, [0, 0, 1, 0, 0]));
+        assert_eq!((ship.heap.coins, ship.heap.poppets, ship.heap.souls.0), (1, 1, [0, 0, 1, 0, 0]));
         assert_eq!((ship.facing.word(), ship.action.map(Action::word)), ("south", Some("jax")));
         assert_eq!((view.grigri, view.compass), (Some(ship.pirate), Some(view.ships[1].pirate)));
         assert_eq!((ship.objects, table.objects(eye, "red")), (2, "? ?".to_owned()), "{eye} sees backs");

@@ -6,7 +6,6 @@ use engine::chance::Scripted;
 use engine::{Eye, Game, Party, Seat, Setup, Turn, Words, try_play};
 use voodoo_pirate::data::{Colour, Object};
 use voodoo_pirate::scene::{Impossible, Scene};
-use voodoo_pirate::score::cursed_name;
 use voodoo_pirate::state::Step;
 use voodoo_pirate::view::{ShipView, View};
 use voodoo_pirate::{Event, META, Move, VoodooPirate};
@@ -301,7 +300,7 @@ impl Table {
         let outcome = self.game.outcome().expect("the game is over");
         let party = match self.ship(name).seat {
             Some(seat) => Party::Seat(seat),
-            None => Party::Rules(cursed_name(colour(name))),
+            None => Party::Rules(colour(name).cursed()),
         };
         let standing = outcome.of(party).unwrap_or_else(|| panic!("{name} is not scored"));
         (standing.total, standing.place)
