@@ -161,7 +161,9 @@ fn conclude(may: &mut [Cards; ZONES], sizes: &[u32; ZONES]) -> bool {
             may[zone] = there & sure;
             learned = true;
         } else if there.count_ones() == size {
-            may.iter_mut().for_each(|cards| *cards &= !there);
+            for cards in may.iter_mut() {
+                *cards &= !there;
+            }
             may[zone] = there;
             learned = true;
         }

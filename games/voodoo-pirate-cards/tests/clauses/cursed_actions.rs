@@ -256,13 +256,9 @@ fn vpc_223_with_the_compass_it_hops_after_its_tix_if_that_brings_more() {
         (table.at("yellow"), table.pirate("yellow").facing.word(), table.at("red"))
     };
     // From 6 the wind card in the East (7) is better than 5 (1a), 7 (4b) and West (5): so Red is moved clockwise.
-    let hop = |holder: &str| solo("east", [11, 6, 2, 10]).side(7, "4b").side(5, "1a").compass(holder);
-    assert_eq!(tix(hop("yellow")), (3, "acw", 0));
-    assert_eq!(
-        tix(hop("green")),
-        (7, "cw", 9),
-        "without the compass both ends are worth 4, and Red is worse off in the West"
-    );
+    let hop = |holder: &str| solo("east", [11, 6, 2, 0]).side(7, "4b").side(5, "1a").compass(holder);
+    assert_eq!(tix(hop("yellow")), (3, "acw", 1));
+    assert_eq!(tix(hop("green")), (7, "cw", 10), "without it both ends are worth 4, and Red is worse off on 10");
     // East and 7a on 5 are worth 5 each: the ring before the hop.
     let tie = solo("north", [1, 6, 2, 11]).side(7, "4b").side(5, "7a").compass("yellow");
     assert_eq!(tix(tie), (5, "acw", 1));

@@ -165,6 +165,31 @@ fn vpc_120_a_thief_does_not_learn_that_the_victim_has_another_one_alike() {
 }
 
 #[test]
+fn vpc_120_whoever_was_robbed_does_not_learn_that_the_thief_has_another_one_alike() {
+    // Yellow, who has a Grey Skull in secret, takes that of Red and discards one of the two.
+    let given = Scene::new(4).wind("east").at("yellow", 2).at("red", 3).at("blue", 8).at("green", 9);
+    let given = given.objects("yellow", "grey-skull octopus maelstrom").objects("red", "grey-skull");
+    let mut table = decide(given, Step::RitualCourse(human("yellow"), 1), "");
+    table.plays("yellow: sail cw ring; yellow: take object");
+    assert_eq!(table.known("red", "yellow"), "grey-skull");
+    table.play("yellow: discard grey-skull");
+    assert_eq!(table.known("red", "yellow"), "", "it may have been Red's");
+}
+
+#[test]
+fn vpc_120_whoever_takes_one_back_does_not_learn_that_there_is_another_one_alike() {
+    let given = Scene::new(4).wind("east").sun("yellow").at("yellow", 2).at("red", 3).at("blue", 8).at("green", 11);
+    let given = given.objects("yellow", "grey-skull ghost-whisper").objects("red", "grey-skull ghost-whisper");
+    let mut table = moonlight(given, "k0");
+    table.plays("yellow: use ghost-whisper; yellow: sail cw ring; yellow: take object; yellow: pass").pass_on();
+    assert_eq!(table.known("red", "yellow"), "grey-skull");
+    table.plays("yellow: end cw; blue: end cw; green: end cw");
+    table.plays("red: use ghost-whisper; red: sail cw ring; red: take object; red: pass").pass_on();
+    assert_eq!((table.known("red", "red").as_str(), table.known("red", "yellow").as_str()), ("grey-skull", ""));
+    assert_eq!(table.known("yellow", "yellow"), "grey-skull");
+}
+
+#[test]
 fn vpc_187_whoever_draws_one_alike_to_a_card_seen_in_the_deck_may_have_drawn_that() {
     let given = Scene::new(4).wind("east").objects("red", "shipwreck").objects("blue", "octopus").played("red", "take");
     let mut table = moonlight(given, "k0 k1 k2 k3 k6 k0");
