@@ -5,8 +5,7 @@
 //! For each eye the state holds which cards may be in which zone, as that eye has seen them come and go. What all seats know
 //! together is the intersection.
 //!
-//! Cards of one kind are alike. Whoever sees one of them leave a zone sees its kind, not which one it was: see
-//! [`Objects::recognise`].
+//! Cards of one kind are alike. Whoever sees one of them leave a zone sees its kind, not which one it was (`recognise`).
 
 mod deal;
 mod guess;

@@ -144,9 +144,9 @@ fn piles(view: &View) -> Markup {
         }
         @for (i, used) in (0..).zip(&view.in_use) {
             g id={ "in-use-" (i) "-" (used.word()) } class="pop" {
-                g transform=(at(i32::midpoint(deck_x, pile_x) - 17 + 12 * i, deck_y + 56)) {
+                g transform=(at(i32::midpoint(deck_x, pile_x) - 12 + 9 * i, deck_y + 54)) {
                     title { "In use: " (used.name()) }
-                    (object::picture_of(*used, 34, 46))
+                    (object::picture_of(*used, 25, 34))
                 }
             }
         }
