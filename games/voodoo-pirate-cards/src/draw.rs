@@ -250,6 +250,6 @@ fn whose(view: &View) -> Option<PirateId> {
     match view.decision {
         None | Some(Step::ChooseCards) => None,
         _ if view.waiting.len() == 1 => view.waiting.iter().next().and_then(|seat| Some(view.seated(seat)?.pirate)),
-        _ => (!view.turns.is_empty()).then_some(view.moon),
+        _ => view.is_night().then_some(view.moon),
     }
 }

@@ -4,10 +4,11 @@
 use draw::at;
 use draw::ship::Bow;
 use draw::souls::emblem::{Emblem, emblem};
+use draw::souls::soul;
 use maud::{Markup, html};
 
 use super::{STONES, VIEW, Where, border, heading, livery, middle, place, preview, sea_card, shown_at, spots, whose};
-use crate::data::{Way, Wind};
+use crate::data::{Barrel, Way, Wind};
 use crate::moves::Move;
 use crate::state::PirateId;
 use crate::view::{PirateView, View};
@@ -59,10 +60,19 @@ fn tokens(view: &View) -> Markup {
         @for (space, seen) in (0..).zip(&view.ring) {
             @if let Some(figure) = seen.figure {
                 @let (x, y) = place(space);
+                @let claim = view.pirate(figure).and_then(|pirate| pirate.barrel).unwrap_or_default();
                 g id={ "figure-" (figure.colour().word()) } class={ "token " (figure.colour().word()) } transform=(at(x + 38, y + 10)) {
-                    title { "The figure of " (figure.name()) " is on this barrel" }
+                    title {
+                        "The figure of " (figure.name()) " is on this barrel"
+                        @if let Some(colour) = claim.colour { ", for " (colour.word()) }
+                        @if claim.used { ", used" }
+                    }
                     (emblem(Emblem::Figure, 0, 0, 150, "figure"))
                     text class="figure-letter" y="14" { (livery(figure).letter()) }
+                    // The stars that it can fly to have the colour that was paid.
+                    @if let (Barrel::Stars, Some(colour)) = (claim.barrel, claim.colour) {
+                        g class=(if claim.used { "none-left" } else { "some-left" }) transform="translate(-2 40)" { (soul(colour.word())) }
+                    }
                 }
             }
         }

@@ -13,7 +13,7 @@ use engine::words::capital;
 use maud::{Markup, html};
 
 use super::{Where, hand, hot_spot, livery, object, shown_at, victim, whose};
-use crate::data::{Colour, MOST_OBJECTS, MOST_SOULS};
+use crate::data::{Colour, MOST_OBJECTS, MOST_SOULS, Object};
 use crate::moves::{Item, Move};
 use crate::state::{PirateId, Step};
 use crate::view::{PirateView, View};
@@ -68,8 +68,8 @@ pub fn mat(pirate: &PirateView, view: &View, moves: &[Move]) -> Markup {
             @for i in 0..i32::from(MOST_OBJECTS).max(pirate.objects.into()) {
                 @let (x, y) = object_place(pirate, i);
                 g transform=(at(x, y)) {
-                    @match pirate.known_objects.get(i as usize) {
-                        Some(known) => (object::small(*known, 25, 36)),
+                    @match known(pirate, i as usize) {
+                        Some(known) => (object::small(known, 25, 36)),
                         None if i < pirate.objects.into() => { title { "An object" } (object::back(25, 36)) }
                         None => rect class="object-place" width="25" height="36" rx="3" {},
                     }
@@ -97,6 +97,11 @@ fn aboard(pirate: &PirateView) -> Vec<Option<Colour>> {
     souls
 }
 
+/// What is known of an object: those of a Cursed Pirate lie in the order of its pile, the top one on the right.
+fn known(pirate: &PirateView, index: usize) -> Option<Object> {
+    if pirate.cursed { pirate.pile.get(index).copied().flatten() } else { pirate.known_objects.get(index).copied() }
+}
+
 /// Where an object lies; a fourth one, that is just to be discarded, between the third and the Blessed card.
 fn object_place(pirate: &PirateView, index: i32) -> (i32, i32) {
     let distance = if pirate.objects > MOST_OBJECTS { 19 } else { 26 };
@@ -118,7 +123,7 @@ fn tokens(view: &View, pirate: &PirateView) -> Vec<(Markup, Option<Item>)> {
     if pirate.compass {
         marks.push((mark("The compass", Emblem::Compass, "token-sign"), Some(Item::Compass)));
     }
-    if view.moon == pirate.pirate && !view.turns.is_empty() {
+    if view.moon == pirate.pirate && view.is_night() {
         marks.push((html! { title { "The Moon" } path class="moon" d=(MOON) {} }, None));
     }
     if view.sun == pirate.pirate {
@@ -127,14 +132,24 @@ fn tokens(view: &View, pirate: &PirateView) -> Vec<(Markup, Option<Item>)> {
     marks
 }
 
-/// The action card of this round: face down, open, or not yet there.
+/// The action card of this round: face down, open, or not yet there. Until all have chosen, that of the round before still
+/// lies open.
 fn played(view: &View, pirate: &PirateView) -> Markup {
+    let choosing = view.decision == Some(Step::ChooseCards);
+    let last = pirate.last.filter(|_| choosing);
     html! {
         g transform="translate(273 10)" {
-            @if let Some(card) = pirate.played {
+            @if let Some(deck) = action_deck(pirate) { title { (deck) } }
+            @if let Some(card) = pirate.played.or(last) {
                 g id={ "played-" (pirate.pirate.colour().word()) "-" (card.word()) } class="pop" {
-                    title { "Played " (card.name()) @if pirate.acted { ", conjured" } }
-                    rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
+                    title {
+                        @if last.is_some() { "Last round: " (card.name()) } @else { "Played " (card.name()) }
+                        @if pirate.acted { ", conjured" }
+                        @if let Some(deck) = action_deck(pirate) { ". " (deck) }
+                        @else if last.is_some() { ", not available now" }
+                    }
+                    @let spent = pirate.acted || last.is_some();
+                    rect class=(if spent { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
                     (emblem(hand::action_picture(card), 13, 15, 74, "tag-mark"))
                     text class="tag-words" x="50" y="21" { (card.name()) }
                 }
@@ -146,10 +161,16 @@ fn played(view: &View, pirate: &PirateView) -> Markup {
                         (draw::card::back(livery(pirate.pirate), 18, 24))
                     }
                 }
-                @if pirate.face_down == 0 && view.decision == Some(Step::ChooseCards) { text class="tag-words tag-wait" x="36" y="21" { "…" } }
+                @if pirate.face_down == 0 && choosing { text class="tag-words tag-wait" x="36" y="21" { "…" } }
             }
         }
     }
+}
+
+/// What a Cursed Pirate can still turn up before it shuffles; nothing for a player.
+fn action_deck(pirate: &PirateView) -> Option<String> {
+    let names: Vec<&str> = pirate.action_deck.iter().map(|card| card.name()).collect();
+    (!names.is_empty()).then(|| format!("In its action deck: {}", names.join(", ")))
 }
 
 /// On whose mat moves are shown: the victim's for what is taken, else the own.
@@ -176,8 +197,11 @@ fn option(pirate: &PirateView, souls: &[Option<Colour>], view: &View, the_move: 
         | Move::Take(Item::Soul(colour)) => on_soul(colour),
         Move::Take(Item::Coin) => hot_spot(view, the_move, &at(COIN.0, COIN.1), &frame(-15, -15, 56, 30, 9)),
         Move::Take(Item::Object) => {
-            let (x, y) = object_place(pirate, 0);
-            let width = 26 * (i32::from(pirate.objects) - 1) + 29;
+            // Of a Cursed Pirate only the top card can be taken.
+            let last = i32::from(pirate.objects) - 1;
+            let first = if pirate.cursed { last } else { 0 };
+            let (x, y) = object_place(pirate, first);
+            let width = 26 * (last - first) + 29;
             hot_spot(view, the_move, &at(x, y), &frame(-2, -2, width, 40, 5))
         }
         Move::Take(item) => {

@@ -55,12 +55,19 @@ pub(super) fn back(width: i32, height: i32) -> Markup {
     }
 }
 
-/// The front without words, of this size from (0, 0).
+/// The front without words, of this size from (0, 0), with its name.
 pub(super) fn small(object: Object, width: i32, height: i32) -> Markup {
+    html! {
+        title { (object.name()) }
+        (picture_of(object, width, height))
+    }
+}
+
+/// The front without words and without its name.
+pub(super) fn picture_of(object: Object, width: i32, height: i32) -> Markup {
     let (picture, tint) = picture(object);
     let paper = if object == Object::CursedSkull { "object-front cursed-front" } else { "object-front" };
     html! {
-        title { (object.name()) }
         rect class={ "ink " (paper) } width=(width) height=(height) rx=(width / 9) {}
         (emblem(picture, width / 2, height / 2, width * 26 / 10, tint))
     }

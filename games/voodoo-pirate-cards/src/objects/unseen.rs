@@ -2,7 +2,7 @@
 
 use engine::{Chance, Stack};
 
-use super::{Cards, OF_KIND, Objects, each, kind, pile};
+use super::{Cards, DECK, OF_KIND, Objects, each, kind, pile};
 use crate::data::{KINDS, OBJECT_CARDS, PIRATES};
 
 /// The weight of a card that can only be in the deck.
@@ -16,14 +16,18 @@ impl Objects {
             for place in 0..self.piles[usize::from(seat)] {
                 let zone = pile(seat, place);
                 if self.seen[zone] == 0 {
-                    let together =
-                        (0..usize::from(self.humans)).fold(self.unseen, |set, eye| set & self.may[eye][zone]);
+                    let together = self.together(zone);
                     let at = blanks.iter().take_while(|(_, other)| other.count_ones() <= together.count_ones()).count();
                     blanks.insert(at, (zone as u8, together));
                 }
             }
         }
         blanks
+    }
+
+    /// The unseen cards that may be in a zone, for all that the seats know together.
+    fn together(&self, zone: usize) -> Cards {
+        (0..usize::from(self.humans)).fold(self.unseen, |set, eye| set & self.may[eye][zone])
     }
 
     /// Chance says which unseen card lies in a zone, given what all seats know together.
@@ -46,7 +50,7 @@ impl Objects {
         }
         let target = blanks.iter().position(|&(blank, _)| usize::from(blank) == zone);
         let before = &blanks[..target.unwrap_or(blanks.len())];
-        let mut possible = target.map_or(self.unseen, |at| blanks[at].1);
+        let mut possible = target.map_or_else(|| self.together(DECK), |at| blanks[at].1);
         // Where piles have little choice, a card that another pile needs is not here.
         if blanks.iter().any(|(_, cards)| cards.count_ones() as usize <= blanks.len()) {
             let others: Stack<(u8, Cards), 9> =
