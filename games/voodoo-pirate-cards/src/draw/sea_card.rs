@@ -1,5 +1,6 @@
 //! The cards of the ring: both sides of the eight sea cards and of the four Cardinals.
 
+use draw::die::STAR;
 use draw::icon::{Icon, icon};
 use draw::souls::emblem::{Emblem, emblem};
 use draw::token::{Token, token};
@@ -114,7 +115,7 @@ fn face(space: &SpaceView) -> Markup {
 fn star(colour: Colour) -> Markup {
     html! {
         g class=(colour.word()) {
-            (emblem(Emblem::Star, -44, 48, 122, "star-of"))
+            path class="star-of" fill="currentColor" transform="translate(-44 48)" d=(STAR) {}
             text class="star-letter" x="-44" y="54" { (colour.word()[..1].to_uppercase()) }
         }
     }

@@ -32,9 +32,14 @@ impl Objects {
                     each(self.seen[zone]).for_each(|card| self.place(eye, card, zone));
                 }
             }
+            let plain = self.may[eye];
             if chance.die(2) == 2 {
                 self.remember(eye, &dealt, hidden & !self.seen[hand(other)], chance);
                 self.settle_for(eye);
+            }
+            // Whoever knows a whole zone is known to know it: no guess may add to that.
+            if (0..ZONES).any(|zone| self.knowers(zone).contains(Seat(other)) != known_by[zone].contains(Seat(other))) {
+                self.may[eye] = plain;
             }
         }
     }
