@@ -1,7 +1,7 @@
 //! `cayona bench tables`: how long pages take while many tables think.
 
 use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result as IoResult, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -133,8 +133,7 @@ impl Drop for Folder {
 fn start(data: PathBuf) -> Result<SocketAddr, Failure> {
     let (tell, told) = mpsc::channel();
     std::thread::spawn(move || {
-        let listen = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-        let config = Config { listen, data, limits: false, ..Config::default() };
+        let config = Config { port: 0, data, limits: false, ..Config::default() };
         let ready = tell.clone();
         let served = tokio::runtime::Runtime::new().map_err(|error| error.to_string()).and_then(|runtime| {
             let ready = move |address: SocketAddr| _ = ready.send(Ok(address));

@@ -32,18 +32,24 @@ pub struct Cli {
 /// Open the harbour for browsers.
 #[derive(Args, Debug)]
 pub struct Serve {
-    /// The port to listen at; 0 takes any free one
-    #[arg(long, default_value_t = 8080)]
-    pub port: u16,
-    /// The address to listen at; 0.0.0.0 lets other machines in
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    pub host: IpAddr,
+    /// The port to listen at; 0 takes any free one [default: 8080]
+    #[arg(long)]
+    pub port: Option<u16>,
+    /// The address to listen at; 0.0.0.0 lets other machines in [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS")]
+    pub host: Option<IpAddr>,
     /// The folder for the tables; usually the data folder of the user
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
     /// Browsers reach this server by https, through a proxy: send the cookie only there
     #[arg(long)]
     pub https: bool,
+    /// Read the settings in this file; docs/OPERATION.md lists them
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// A setting of docs/OPERATION.md; may be given several times
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub set: Vec<String>,
     /// Programs that play.
     #[command(flatten)]
     pub exec: Exec,
@@ -66,6 +72,16 @@ pub struct Exec {
 pub enum Command {
     /// Open the harbour for browsers: http://localhost:8080
     Serve(Serve),
+    /// Write a copy of all tables to a file, also while they are served
+    Backup(Backup),
+    /// Put a backup in the place of the tables; what was there is kept beside it
+    Restore(Backup),
+    /// Read all tables and tell whether they are whole, also while they are served
+    Check {
+        /// Where the tables are.
+        #[command(flatten)]
+        serve: Serve,
+    },
     /// List the games, their seats and their options
     Games,
     /// Play a game in this terminal
@@ -84,6 +100,17 @@ pub enum Command {
         #[command(subcommand)]
         what: Bench,
     },
+}
+
+/// A file for all tables, and where they are.
+#[derive(Args, Debug)]
+pub struct Backup {
+    /// The file of the backup
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Where the tables are.
+    #[command(flatten)]
+    pub serve: Serve,
 }
 
 const PLAY_EXAMPLES: &str = "\
@@ -284,6 +311,8 @@ pub enum Bench {
     Bots(BenchEngine),
     /// A server with tables of bots: how long its pages take while all of them think
     Tables(BenchTables),
+    /// A server in a process of its own, and clients that play: moves a second, latency, memory
+    Server(BenchServer),
 }
 
 /// How many tables think, and how long.
@@ -301,6 +330,57 @@ pub struct BenchTables {
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
+}
+
+const SERVER_EXAMPLES: &str = "\
+Without --tables the usual loads are measured one after the other, each with a new server.
+
+Examples:
+  cayona bench server
+  cayona bench server --tables 200                       flat out, by the API
+  cayona bench server --tables 1000 --rate 1000          a thousand moves a second
+  cayona bench server --tables 200 --by page --json      as browsers do it
+  cayona bench server --sleeping 100000                  tables at which nobody looks";
+
+/// A load, and how long it is measured.
+#[derive(Args, Debug)]
+#[command(after_help = SERVER_EXAMPLES)]
+pub struct BenchServer {
+    /// How many tables are played at the same time
+    #[arg(long, value_name = "NUMBER")]
+    pub tables: Option<usize>,
+    /// How many people sit at each, every one with a live stream
+    #[arg(long, value_name = "NUMBER", default_value_t = 2)]
+    pub seats: usize,
+    /// The game; 'cayona games' lists them
+    #[arg(long, value_name = "KEY", default_value = "jamaica")]
+    pub game: String,
+    /// Moves a second of all tables together; flat out without it
+    #[arg(long, value_name = "NUMBER")]
+    pub rate: Option<f64>,
+    /// How people play
+    #[arg(long, value_enum, default_value_t = By::Api)]
+    pub by: By,
+    /// Open this many tables, let them fall asleep, and measure what is left of them
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["tables", "rate"])]
+    pub sleeping: Option<usize>,
+    /// How long each load is measured
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
+    pub seconds: f64,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How the people of a load play.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// As programs: JSON, a stream of JSON
+    Api,
+    /// As browsers: forms, a stream of regions of the page, compressed
+    Page,
+    /// Every other table one way
+    Both,
 }
 
 /// What is measured, and how long.

@@ -1,8 +1,10 @@
 //! `cayona`: one table for five pirate games, from the command line.
 
 mod analyse;
+mod backup;
 mod bench;
 mod bench_bots;
+mod bench_server;
 mod bench_tables;
 mod cli;
 mod commands;
@@ -20,6 +22,7 @@ mod replay;
 mod save;
 mod serve;
 mod session;
+mod settings;
 
 use std::process::ExitCode;
 
@@ -44,6 +47,9 @@ fn run(cli: &Cli) -> Result<(), Failure> {
     match &cli.command {
         None => serve::run(&cli.serve, out),
         Some(Command::Serve(args)) => serve::run(args, out),
+        Some(Command::Backup(args)) => backup::backup(args, out),
+        Some(Command::Restore(args)) => backup::restore(args, out),
+        Some(Command::Check { serve }) => backup::check(serve, out),
         Some(Command::Games) => games::list(out),
         Some(Command::Play(args)) => play::run(args, out),
         Some(Command::Replay(args)) => replay::run(args, out),
@@ -53,5 +59,6 @@ fn run(cli: &Cli) -> Result<(), Failure> {
         Some(Command::Bench { what: Bench::Engine(args) }) => bench::run(args, out),
         Some(Command::Bench { what: Bench::Bots(args) }) => bench_bots::run(args, out),
         Some(Command::Bench { what: Bench::Tables(args) }) => bench_tables::run(args, out),
+        Some(Command::Bench { what: Bench::Server(args) }) => bench_server::run(args, out),
     }
 }

@@ -2,29 +2,21 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 
-use server::Config;
+use server::config::{Config, LogForm, LogLevel};
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::cli::Serve;
 use crate::failure::Failure;
 use crate::games::GAMES;
-use crate::players;
+use crate::settings;
 
 /// Serves until it is told to stop.
 pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
-    let data =
-        args.data.clone().or_else(data_folder).ok_or_else(|| {
-            Failure::Input("this system names no folder for data; choose one with --data DIR".to_owned())
-        })?;
-    let config = Config {
-        listen: SocketAddr::new(args.host, args.port),
-        data: data.clone(),
-        https: args.https,
-        crew: players::crew(&args.exec)?,
-        ..Config::default()
-    };
-    tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::WARN).init();
+    let config = settings::read(args)?;
+    let data = config.data.clone();
+    open_log(&config);
+    more_files();
     let runtime = tokio::runtime::Runtime::new()?;
     let ready = |address: SocketAddr| {
         let host = if address.ip().is_loopback() { "localhost".to_owned() } else { address.ip().to_string() };
@@ -35,15 +27,29 @@ pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
     runtime.block_on(server::run(&GAMES, config, ready)).map_err(|failure| Failure::Input(failure.to_string()))
 }
 
-/// Where this system keeps the data of a user's programs.
-fn data_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let base = if cfg!(windows) {
-        folder("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        folder("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+/// Sends the log to stderr, in the form that was asked for.
+fn open_log(config: &Config) {
+    let level = match config.log_level {
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
     };
-    base.map(|base| base.join("cayona"))
+    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(level);
+    match config.log {
+        LogForm::Text => log.init(),
+        LogForm::Json => log.json().init(),
+    }
+}
+
+/// Every connection is a file to the system: this process takes as many as the system lets it have.
+pub fn more_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        // If it is not given more, it serves with what it has.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+    }
 }

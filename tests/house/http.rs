@@ -124,6 +124,22 @@ impl Live {
     }
 }
 
+impl Live {
+    /// The next event with all its lines.
+    pub fn next_event(&mut self) -> io::Result<String> {
+        let mut event = String::new();
+        loop {
+            let before = event.len();
+            if self.0.read_line(&mut event)? == 0 {
+                return Err(broken("the stream has ended"));
+            }
+            if event[before..].trim_end_matches(['\r', '\n']).is_empty() {
+                return Ok(event);
+            }
+        }
+    }
+}
+
 fn read_head(stream: &mut BufReader<TcpStream>) -> io::Result<(u16, String)> {
     let mut head = String::new();
     loop {

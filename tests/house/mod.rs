@@ -4,7 +4,11 @@
 #![allow(dead_code, unused_imports)]
 
 mod http;
+mod inside;
+mod pair;
 mod server;
 
 pub use http::{Answer, Client, Live};
+pub use inside::{Chaos, GAMES, Inside};
+pub use pair::Pair;
 pub use server::Server;

@@ -17,16 +17,44 @@ pub struct Server {
     child: Child,
     data: tempfile::TempDir,
     port: u16,
+    settings: Vec<String>,
 }
 
 impl Server {
     /// Starts a server with an empty folder on any free port, and waits until it answers.
     pub fn start() -> Server {
-        let data = tempfile::tempdir().expect("a folder for the tables");
-        let (child, port) = spawn(&data.path().join("tables"), 0);
-        let server = Server { child, data, port };
+        Server::start_with(&[])
+    }
+
+    /// The same with some settings, each written as `name=value`.
+    pub fn start_with(settings: &[&str]) -> Server {
+        Server::start_in(tempfile::tempdir().expect("a folder for the tables"), settings)
+    }
+
+    /// The same in a folder that is there already.
+    pub fn start_in(data: tempfile::TempDir, settings: &[&str]) -> Server {
+        let settings: Vec<String> = settings.iter().map(ToString::to_string).collect();
+        let (child, port) = spawn(&data.path().join("tables"), 0, &settings);
+        let server = Server { child, data, port, settings };
         server.wait_until_healthy();
         server
+    }
+
+    /// The folder with its tables.
+    pub fn folder(&self) -> PathBuf {
+        self.data.path().join("tables")
+    }
+
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Asks it to stop, as systems do, and tells with which code it ended.
+    pub fn stop(&mut self) -> Option<i32> {
+        let pid = rustix::process::Pid::from_raw(i32::try_from(self.process()).expect("a process")).expect("a process");
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("the server can be asked");
+        self.child.wait().expect("the server ends").code()
     }
 
     /// The port that it listens at, also after a restart.
@@ -42,13 +70,13 @@ impl Server {
 
     /// Starts it again on the same port with the same folder.
     pub fn restart(&mut self) {
-        (self.child, self.port) = spawn(&self.data.path().join("tables"), self.port);
+        (self.child, self.port) = spawn(&self.folder(), self.port, &self.settings);
         self.wait_until_healthy();
     }
 
     /// What it complained about so far.
     pub fn complaints(&self) -> String {
-        fs::read_to_string(complaints(&self.data.path().join("tables"))).unwrap_or_default()
+        fs::read_to_string(complaints(&self.folder())).unwrap_or_default()
     }
 
     fn wait_until_healthy(&self) {
@@ -74,11 +102,12 @@ fn complaints(data: &std::path::Path) -> PathBuf {
 }
 
 /// Starts the program and reads from its first line where it listens.
-fn spawn(data: &std::path::Path, port: u16) -> (Child, u16) {
+fn spawn(data: &std::path::Path, port: u16, settings: &[String]) -> (Child, u16) {
     let file = File::options().create(true).append(true).open(complaints(data)).expect("a file for complaints");
     let mut child = Command::new(env!("CARGO_BIN_EXE_cayona"))
         .args(["serve", "--port", &port.to_string(), "--data"])
         .arg(data)
+        .args(settings.iter().flat_map(|setting| ["--set", setting]))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(file)

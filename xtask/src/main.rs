@@ -1,9 +1,11 @@
 //! The chores of Cayona, written in Rust so that they run wherever the project builds: `cargo xtask test` is the one
-//! test command, `cargo xtask tidy` holds what no other tool checks, `cargo xtask kit-long` plays very many games.
+//! test command, `cargo xtask tidy` holds what no other tool checks, `cargo xtask kit-long` plays very many games,
+//! `cargo xtask server-long` kills and spies on the server very often.
 
 mod deny;
 mod kit_long;
 mod process;
+mod server_long;
 mod setup;
 mod test;
 mod tidy;
@@ -19,6 +21,8 @@ usage: cargo xtask COMMAND
                     licences and advisories, documentation, all tests, tidy
   tidy              the project's own checks: each clause has a test, small files, no leftovers, links that lead somewhere
   kit-long [GAMES]  the property kit of every game in release mode, with GAMES random games (default 1000000)
+  server-long [N]   the faults of the server with 200 kills, and its leak scanner with N random games of each game over HTTP
+                    (default 1000)
   help              this text
 ";
 
@@ -55,12 +59,17 @@ fn dispatch(words: &[String], root: &Path) -> Result<(), Failure> {
             Some(games) => kit_long::run(root, games).map_err(Failure::Work),
             None => Err(Failure::Usage(format!("`{games}` is no number of games: write a whole number above 0"))),
         },
+        ["server-long"] => server_long::run(root, server_long::DEFAULT_GAMES).map_err(Failure::Work),
+        ["server-long", games] => match kit_long::parse_games(games) {
+            Some(games) => server_long::run(root, games).map_err(Failure::Work),
+            None => Err(Failure::Usage(format!("`{games}` is no number of games: write a whole number above 0"))),
+        },
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())
         }
         [] => Err(Failure::Usage("which command?".to_owned())),
-        ["test" | "tidy" | "kit-long" | "help", ..] => {
+        ["test" | "tidy" | "kit-long" | "server-long" | "help", ..] => {
             Err(Failure::Usage(format!("`{}` takes no such arguments: {}", words[0], words[1..].join(" "))))
         }
         [unknown, ..] => Err(Failure::Usage(format!("there is no command `{unknown}`"))),
@@ -86,7 +95,8 @@ mod tests {
 
     #[test]
     fn a_wrong_command_line_asks_for_the_usage() {
-        for line in ["", "tset", "test now", "tidy all", "kit-long many", "kit-long 0", "kit-long 1 2"] {
+        for line in ["", "tset", "test now", "tidy all", "kit-long many", "kit-long 0", "kit-long 1 2", "server-long x"]
+        {
             assert!(usage_error(line), "`{line}` must be refused");
         }
     }

@@ -5,19 +5,21 @@ use engine::{Policy, Seat, Turn};
 
 use crate::Bot;
 
-/// Plays each move in several worlds that could be the true one, lets the others move at random until it is asked again,
-/// and takes the move after which it stands best on average.
+/// Plays each move in several worlds that could be the true one, lets the others move hastily ([`Policy::hasty`]) until it is
+/// asked again, and takes the move after which it stands best on average.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy {
     /// How many worlds are tried for each move.
     pub worlds: u32,
     /// After how many moves of others it stops to look.
     pub patience: u32,
+    /// Whether it bids as hasty players do: what others will think of its words is not seen in one move.
+    pub talks: bool,
 }
 
 impl Default for Greedy {
     fn default() -> Greedy {
-        Greedy { worlds: 24, patience: 40 }
+        Greedy { worlds: 24, patience: 40, talks: false }
     }
 }
 
@@ -27,6 +29,9 @@ impl<G: Policy> Bot<G> for Greedy {
         game.moves(seat, &mut moves);
         if moves.len() < 2 {
             return moves.first().copied();
+        }
+        if self.talks && game.talk().is_some() {
+            return moves.get(game.hasty(seat, &moves, chance)).copied();
         }
         let mut sums = vec![0.0; moves.len()];
         for _ in 0..self.worlds {
@@ -50,7 +55,7 @@ impl Greedy {
             let Turn::Of(waiting) = world.turn() else { break };
             let Some(other) = waiting.iter().find(|&other| other != seat) else { break };
             world.moves(other, &mut moves);
-            let reply = moves[chance.below(moves.len() as u32) as usize];
+            let reply = moves[world.hasty(other, &moves, chance)];
             world.play(other, reply, &mut (&mut *chance, ()));
         }
         world.judge(seat)

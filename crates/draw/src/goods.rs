@@ -53,10 +53,65 @@ pub fn place(number: u8) -> Markup {
     html! { use href={ "#p-place-" (number.clamp(1, PLACES)) } {} }
 }
 
+/// Half the width of the tile of a good, of its print on a map, of the tile of a place, and of its print and of that of the
+/// item that is needed there.
+pub const HALVES: [i32; 4] = [21, 13, 20, 11];
+
+/// A piece that lies or is printed on a map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnMap {
+    /// The tile of a supply.
+    Tile(Good),
+    /// The print of a supply.
+    Print(Good),
+    /// The tile of a mission, by its number.
+    PlaceTile(u8),
+    /// The print of a mission, by its number.
+    PlacePrint(u8),
+    /// The print of the item that a mission takes.
+    Needs(Good),
+}
+
+impl OnMap {
+    /// The symbol of this piece: what a `use` refers to. One element for each keeps a map with many pieces small.
+    pub fn symbol(self) -> String {
+        match self {
+            OnMap::Tile(good) => format!("#p-tile-{}", NAMES[good as usize]),
+            OnMap::Print(good) => format!("#p-print-{}", NAMES[good as usize]),
+            OnMap::PlaceTile(number) => format!("#p-place-tile-{number}"),
+            OnMap::PlacePrint(number) => format!("#p-place-print-{number}"),
+            OnMap::Needs(good) => format!("#p-needs-{}", NAMES[good as usize]),
+        }
+    }
+}
+
+/// A square stone of the size of a mission tile: the tile itself, or the place where one will lie.
+pub fn square(class: &str) -> Markup {
+    let half = HALVES[2];
+    html! { rect class=(class) x=(-half) y=(-half) width=(2 * half) height=(2 * half) rx="6" {} }
+}
+
 pub(crate) fn symbols() -> Markup {
+    let [tile, print, _, small] = HALVES;
+    let disc = |class: &str, half: i32, scale: &str, picture: Markup| {
+        html! {
+            circle class=(class) r=(half) {}
+            g transform={ "scale(" (scale) ")" } { (picture) }
+        }
+    };
     html! {
         @for good in ALL { g id={ "p-good-" (NAMES[good as usize]) } { (picture(good)) } }
         @for number in 1..=PLACES { g id={ "p-place-" (number) } { (scene(number)) } }
+        @for (i, (&thing, name)) in ALL.iter().zip(NAMES).enumerate() {
+            @if i < 6 {
+                g id={ "p-tile-" (name) } { (disc("tile-disc", tile, "1.080", good(thing))) }
+                g id={ "p-print-" (name) } { (disc("print-disc", print, ".620", good(thing))) }
+            } @else { g id={ "p-needs-" (name) } { (disc("needs", small, ".540", good(thing))) } }
+        }
+        @for number in 1..=PLACES {
+            g id={ "p-place-tile-" (number) } { (square("mission-stone")) g transform="scale(1.100)" { (place(number)) } }
+            g id={ "p-place-print-" (number) } { (disc("print-disc", small, ".540", place(number))) }
+        }
     }
 }
 

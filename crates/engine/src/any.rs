@@ -4,6 +4,8 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::marker::PhantomData;
 
+use serde_json::value::{RawValue, to_raw_value};
+
 use crate::chance::{Chance, Fast, Recording};
 use crate::draw::Draw;
 use crate::game::{Eye, Game, Meta, Refused, Turn, Witness, try_play};
@@ -29,6 +31,9 @@ pub trait AnyGame: Send + Sync {
 
     /// All of the board that never changes, as an SVG image.
     fn chart(&self) -> String;
+
+    /// The symbols that boards, mats and hands use.
+    fn sheet(&self) -> String;
 }
 
 /// What lies on the table of a game whose type is not known here.
@@ -44,6 +49,9 @@ pub trait AnyState: Send + Sync {
 
     /// What an eye may know, as JSON.
     fn view(&self, eye: Eye) -> serde_json::Value;
+
+    /// What an eye may know, as JSON that is ready to be sent.
+    fn view_text(&self, eye: Eye) -> Box<RawValue>;
 
     /// What an eye may know, as text for a terminal.
     fn board(&self, eye: Eye) -> String;
@@ -146,6 +154,10 @@ impl<G: Draw> AnyGame for Erased<G> {
     fn chart(&self) -> String {
         G::chart()
     }
+
+    fn sheet(&self) -> String {
+        G::sheet()
+    }
 }
 
 impl<G: Draw> AnyState for G {
@@ -170,6 +182,10 @@ impl<G: Draw> AnyState for G {
     fn view(&self, eye: Eye) -> serde_json::Value {
         // A view is plain data with text keys, which always has a JSON form.
         serde_json::to_value(Game::view(self, eye)).unwrap_or_default()
+    }
+
+    fn view_text(&self, eye: Eye) -> Box<RawValue> {
+        to_raw_value(&Game::view(self, eye)).unwrap_or_else(|_| RawValue::NULL.to_owned())
     }
 
     fn board(&self, eye: Eye) -> String {

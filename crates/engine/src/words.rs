@@ -37,17 +37,19 @@ pub trait Words: Game {
 
 /// A sentence and the clause of the rules behind it. Seats are kept apart from the text, so that a page can colour
 /// them and use the players' names.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
     text: String,
     /// The clause that explains the sentence, for example `JAM-066`.
     pub clause: &'static str,
     /// How long a log keeps it.
     pub kept: Kept,
+    /// For how many beats of a film it is looked at: one, unless there is much to see.
+    pub beats: u8,
 }
 
 /// How long the log of a running game keeps a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Kept {
     /// To the end.
     #[default]
@@ -110,7 +112,13 @@ fn seat_of(mark: char) -> Option<Seat> {
 impl Line {
     /// A sentence, with [`Name`]s where it speaks of seats.
     pub fn new(clause: &'static str, text: impl Into<String>) -> Line {
-        Line { text: text.into(), clause, kept: Kept::Always }
+        Line { text: text.into(), clause, kept: Kept::Always, beats: 1 }
+    }
+
+    /// The same sentence, looked at for so many beats of a film.
+    #[must_use]
+    pub fn for_beats(self, beats: u8) -> Line {
+        Line { beats, ..self }
     }
 
     /// The same sentence, kept so long.
@@ -148,7 +156,10 @@ impl Line {
 /// The text with its first letter as a capital.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    let mut capital = String::with_capacity(text.len());
+    capital.extend(chars.next().into_iter().flat_map(char::to_uppercase));
+    capital.push_str(chars.as_str());
+    capital
 }
 
 #[cfg(test)]

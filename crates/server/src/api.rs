@@ -1,28 +1,34 @@
 //! The table for programs: the same gate, the same views, as JSON.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Json, State};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use engine::words::remembered;
 use engine::{Eye, Line, Seat};
-use futures_core::Stream;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
 use utoipa::{OpenApi, ToSchema};
 
 use crate::App;
 use crate::errors::Oops;
 use crate::gate::{At, Person, seat_name, seat_named};
 use crate::opening::{self, Wanted};
-use crate::stream::{Open, stopped};
+use crate::sse::{self, Message};
+use crate::stream::{Open, PING, stopped};
 use crate::table::act::Act;
 use crate::table::sheet::find;
+
+/// How many lines of the log a client is sent.
+const TOLD: usize = 40;
 
 /// The description of the API.
 #[derive(OpenApi)]
@@ -167,7 +173,7 @@ pub struct TableInfo {
     pub moves: Vec<MoveOffered>,
     /// What this eye may know.
     #[schema(value_type = Object)]
-    pub view: Option<Value>,
+    pub view: Option<Box<RawValue>>,
     /// What this eye was told last, the newest last.
     pub told: Vec<String>,
     /// Scores and ranking, once the game is over.
@@ -184,11 +190,11 @@ fn info(at: &At) -> TableInfo {
         Eye::Seat(seat) => Some(seat),
         Eye::Spectator => None,
     };
-    let choices = play.zip(you).map(|(play, seat)| play.state.choices(seat)).unwrap_or_default();
-    let told = play.map_or(&[][..], |play| &play.told).iter().filter_map(|told| told.to(at.eye));
-    let told: Vec<&Line> = told.collect();
+    let choices = play.zip(you).map_or(&[][..], |(play, seat)| play.choices(seat));
+    let told: Vec<&Line> =
+        play.into_iter().flat_map(|play| play.told.iter()).filter_map(|told| told.to(at.eye)).collect();
     let kept: Vec<&Line> = if sheet.is_over() { told } else { remembered(&told).map(|(_, line)| line).collect() };
-    let told = kept[kept.len().saturating_sub(40)..].iter().map(|line| line.with_names(&names)).collect();
+    let told = kept[kept.len().saturating_sub(TOLD)..].iter().map(|line| line.with_names(&names)).collect();
     TableInfo {
         id: sheet.id.to_string(),
         game: meta.key,
@@ -208,13 +214,24 @@ fn info(at: &At) -> TableInfo {
         seen: sheet.seen(at.eye),
         prompt: play.map(|play| play.state.prompt(at.eye).with_names(&names)),
         moves: choices
-            .into_iter()
-            .map(|choice| MoveOffered { label: choice.label.with_names(&names), words: choice.words })
+            .iter()
+            .map(|choice| MoveOffered { label: choice.label.with_names(&names), words: choice.words.clone() })
             .collect(),
-        view: play.map(|play| play.state.view(at.eye)),
+        view: play.and_then(|play| play.faces.get(sheet.index(at.eye))).map(|face| face.view.clone()),
         told,
         outcome: play.and_then(|play| play.state.outcome()).and_then(|outcome| serde_json::to_value(outcome).ok()),
     }
+}
+
+/// The table as JSON, made once for all who look through the same eye.
+pub fn sent(at: &At) -> Arc<str> {
+    let make = || Arc::from(serde_json::to_string(&info(at)).unwrap_or_default());
+    at.sheet.sent.get(at.sheet.index(at.eye)).map_or_else(make, |sent| sent.get_or_init(make).clone())
+}
+
+/// The table as an answer.
+fn shown(at: &At) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], sent(at).to_string()).into_response()
 }
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -242,7 +259,7 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
 
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses((status = 200, body = TableInfo), (status = 400)))]
-async fn open(State(app): State<App>, person: Person, wanted: Body<NewTable>) -> Result<Json<TableInfo>, Oops> {
+async fn open(State(app): State<App>, person: Person, wanted: Body<NewTable>) -> Result<Response, Oops> {
     let wanted = body(wanted)?;
     let listed =
         find(app.shared.games, &wanted.game).ok_or_else(|| Oops::bad(format!("there is no game '{}'", wanted.game)))?;
@@ -254,18 +271,18 @@ async fn open(State(app): State<App>, person: Person, wanted: Body<NewTable>) ->
     let seats = seats.collect();
     let opening = opening::Opening { seats, options: wanted.options, listed: wanted.listed, at_once: true };
     let id = opening::open(&app, listed, &person, &opening).await?;
-    Ok(Json(info(&At::of(&app, id, person).await?)))
+    Ok(shown(&At::of(&app, id, person).await?))
 }
 
 /// The table as the client may know it. With several seats, `?as=SEAT` says which one looks.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path), ("as" = Option<String>, Query)), responses((status = 200, body = TableInfo), (status = 404)))]
-async fn look(at: At) -> Json<TableInfo> {
-    Json(info(&at))
+async fn look(at: At) -> Response {
+    shown(&at)
 }
 
 /// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/join", params(("id" = String, Path)), request_body = Join, responses((status = 200, body = TableInfo), (status = 409)))]
-async fn join(at: At, wanted: Body<Join>) -> Result<Json<TableInfo>, Oops> {
+async fn join(at: At, wanted: Body<Join>) -> Result<Response, Oops> {
     let wanted = body(wanted)?;
     let seat = wanted.seat.map(|name| seat_named(&at.sheet, &name).ok_or_else(|| Oops::bad("there is no such seat")));
     let links = at.person.links(at.sheet.id, at.sheet.chairs.len());
@@ -275,13 +292,13 @@ async fn join(at: At, wanted: Body<Join>) -> Result<Json<TableInfo>, Oops> {
 
 /// Begins the game; only the host can do it.
 #[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path)), responses((status = 200, body = TableInfo), (status = 403), (status = 409)))]
-async fn start(at: At) -> Result<Json<TableInfo>, Oops> {
+async fn start(at: At) -> Result<Response, Oops> {
     done(at, Act::Start).await
 }
 
 /// Makes a move.
 #[utoipa::path(post, path = "/api/tables/{id}/moves", params(("id" = String, Path)), request_body = MoveMade, responses((status = 200, body = TableInfo), (status = 403), (status = 409), (status = 422)))]
-async fn moves(at: At, made: Body<MoveMade>) -> Result<Json<TableInfo>, Oops> {
+async fn moves(at: At, made: Body<MoveMade>) -> Result<Response, Oops> {
     let made = body(made)?;
     let seat = match (&made.seat, at.eye) {
         (Some(name), _) => seat_named(&at.sheet, name).ok_or_else(|| Oops::bad("there is no such seat"))?,
@@ -292,41 +309,44 @@ async fn moves(at: At, made: Body<MoveMade>) -> Result<Json<TableInfo>, Oops> {
     done(at, Act::Move { seat, words: made.words, seen: made.seen, key }).await
 }
 
-async fn done(at: At, act: Act) -> Result<Json<TableInfo>, Oops> {
+async fn done(at: At, act: Act) -> Result<Response, Oops> {
     at.app.shared.act(at.sheet.id, &at.person, act).await?;
-    Ok(Json(info(&At::of(&at.app, at.sheet.id, at.person.clone()).await?)))
+    Ok(shown(&At::of(&at.app, at.sheet.id, at.person).await?))
 }
 
 /// The table again and again, as server-sent events, whenever it has changed before this eye.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", params(("id" = String, Path)), responses((status = 200, body = TableInfo, content_type = "text/event-stream")))]
-async fn live(at: At) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Oops> {
+async fn live(at: At, headers: HeaderMap) -> Result<Response, Oops> {
     let open = Open::new(&at)?;
     let mut changes = at.changes()?;
     let mut at = at.now();
-    let mut stopping = at.app.stopping.clone();
-    let event = |at: &At| Event::default().data(serde_json::to_string(&info(at)).unwrap_or_default());
-    let events = async_stream::stream! {
+    let app = at.app.clone();
+    let mut stopping = app.stopping.clone();
+    let messages = async_stream::stream! {
         let _open = open;
-        yield Ok(event(&at));
+        yield Message::data(&sent(&at));
+        let mut ping = tokio::time::interval_at(Instant::now() + PING, PING);
         loop {
             tokio::select! {
                 change = changes.recv() => match change {
+                    Ok(change) if change.sheet.version <= at.sheet.version => {}
                     Ok(change) => {
                         let index = at.sheet.index(at.eye);
-                        at = at.with(change.sheet.clone());
+                        at.turn_to(change.sheet.clone());
                         if change.effect.aside || change.effect.changed.get(index).copied().unwrap_or(false) {
-                            yield Ok(event(&at));
+                            yield Message::data(&sent(&at));
                         }
                     }
                     Err(RecvError::Lagged(_)) => {
                         at = at.now();
-                        yield Ok(event(&at));
+                        yield Message::data(&sent(&at));
                     }
                     Err(RecvError::Closed) => break,
                 },
+                _ = ping.tick() => yield Message::comment(),
                 () = stopped(&mut stopping) => break,
             }
         }
     };
-    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+    Ok(sse::answer(&app, &headers, messages))
 }

@@ -57,13 +57,13 @@ impl Curves {
         if begun >= AT_ONCE {
             return Curve::Missing;
         }
-        let (moves, seats) = (play.record.moves.len(), at.sheet.chairs.len());
+        let (moves, seats) = (play.moves.len(), at.sheet.chairs.len());
         let first = Curve::Begun(0, moves + 1);
         let (tell, curve) = watch::channel(first.clone());
         curves.truncate(KEPT - 1);
         curves.push_front((at.sheet.id, curve));
         let each = (ITERATIONS / ((moves + 1) * seats).max(1)).clamp(EACH.0, EACH.1);
-        let (entry, record) = (*at.sheet.listed_game, play.record.as_ref().clone());
+        let (entry, record) = (*at.sheet.listed_game, play.record());
         let begin = move || Analyst::new(entry, record, Knowledge::Own, Budget::Iterations(each as u32), false).ok();
         tokio::spawn(think(at.app.shared.clone(), begin, tell));
         first

@@ -127,7 +127,7 @@ pub async fn record(at: At) -> Result<Response, Oops> {
                 (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
                 (header::CONTENT_DISPOSITION, format!("attachment; filename=\"cayona-{}.txt\"", at.sheet.id)),
             ];
-            Ok((kind, play.record.to_string()).into_response())
+            Ok((kind, play.record().to_string()).into_response())
         }
         _ => Err(Oops::new(StatusCode::CONFLICT, "the record holds all secrets: it opens when the game is over")),
     }

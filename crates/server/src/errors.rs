@@ -43,6 +43,7 @@ impl Oops {
         match self.status.as_u16() {
             404 => "Here be dragons",
             403 => "Not your ship",
+            408 => "Becalmed",
             409 => "The tide has turned",
             413 => "Too much cargo",
             422 | 400 => "That does not sail",
@@ -55,6 +56,7 @@ impl Oops {
         match self.status.as_u16() {
             404 => "Ask whoever sent you the link to send it again, or start from the harbour.",
             403 => "Open the table by your own private link, or watch it from the quay.",
+            408 => "Try again; if it is slow for everybody, tell the host.",
             409 => "Go back: the page shows the table as it is now.",
             413 => "Send less at once.",
             422 | 400 => "Go back and try it another way. Nothing was changed.",
@@ -97,7 +99,7 @@ impl From<Denied> for Oops {
             Denied::Misfit(_) => StatusCode::CONFLICT,
             Denied::Name | Denied::Text | Denied::NoBot(_) => StatusCode::BAD_REQUEST,
             Denied::TooMuch => StatusCode::TOO_MANY_REQUESTS,
-            Denied::NoEntropy(_) | Denied::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Denied::NoEntropy(_) | Denied::Unavailable(_) | Denied::Closing => StatusCode::SERVICE_UNAVAILABLE,
             Denied::Gone => return Oops::no_table(),
         };
         Oops::new(status, denied.to_string())

@@ -1,10 +1,10 @@
 //! The one gate: who is asking, and what may they do at this table. Every page, stream and API call goes through it.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, FromRequestParts, Query, RawPathParams, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Query, RawPathParams, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -15,6 +15,7 @@ use store::TableId;
 use tokio::sync::broadcast::Receiver;
 
 use crate::App;
+use crate::config::Config;
 use crate::errors::Oops;
 use crate::limits::Buckets;
 use crate::secret::{Mark, Secret};
@@ -32,11 +33,18 @@ const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-
 pub struct Limits {
     addresses: Buckets<IpAddr>,
     people: Buckets<Mark>,
+    openings: Buckets<IpAddr>,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits { addresses: Buckets::new(400, 60), people: Buckets::new(60, 10) }
+impl Limits {
+    /// Full buckets, as large as the settings say.
+    pub fn new(config: &Config) -> Limits {
+        let most = config.visitors;
+        Limits {
+            addresses: Buckets::new(most, config.requests_at_once, config.requests_per_second),
+            people: Buckets::new(most, config.changes_at_once, config.changes_per_second),
+            openings: Buckets::new(most, config.tables_at_once, config.tables_per_second),
+        }
     }
 }
 
@@ -52,6 +60,11 @@ pub struct Person {
 impl Person {
     fn new(secret: Secret) -> Person {
         Person { mark: secret.mark(), secret }
+    }
+
+    /// The person with this secret, 32 hex digits.
+    pub fn of(secret: &str) -> Option<Person> {
+        Secret::parse(secret).map(Person::new)
     }
 
     /// The marks of the private links that this person would have for the first seats of a table.
@@ -93,37 +106,56 @@ fn is_from_here(headers: &HeaderMap) -> bool {
 pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let is_api = request.uri().path().starts_with("/api/");
     let is_asset = request.uri().path().starts_with("/static/");
-    app.shared.metrics.requests.add(1);
+    // The pattern of the address and not the address itself: that names tables and may hold a private link.
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let (start, method, is_change) = (Instant::now(), request.method().clone(), changes(&request));
     let headers = request.headers();
     let known = bearer(headers).or_else(|| cookie(headers));
     let fresh = known.is_none();
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let secret = match known.map_or_else(Secret::fresh, Ok) {
         Ok(secret) => secret,
         Err(error) => return Oops::new(StatusCode::SERVICE_UNAVAILABLE, error.to_string()).into_response(),
     };
     let person = Person::new(secret);
     let address = address(&request, app.shared.config.https);
-    let mut response = if changes && !is_from_here(headers) {
+    let mut response = if is_change && !is_from_here(headers) {
         Oops::new(StatusCode::FORBIDDEN, "this was not sent from a page of this Cayona").into_response()
-    } else if app.shared.config.limits && !within_limits(&app, address, &person, changes) {
+    } else if app.shared.config.limits && !within_limits(&app, address, &person, &request) {
         app.shared.metrics.limited.add(1);
         Oops::new(StatusCode::TOO_MANY_REQUESTS, "that was too much at once").into_response()
     } else {
         request.extensions_mut().insert(person.clone());
-        next.run(request).await
+        // A body that never ends must not hold a request for ever; a stream is answered at once and lives on.
+        match tokio::time::timeout(app.shared.config.request_timeout, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => Oops::new(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
+        }
     };
-    if response.status().is_server_error() {
-        app.shared.metrics.failures.add(1);
-    }
+    note(&app, &method, route.as_ref().map_or("-", MatchedPath::as_str), &response, start, is_change);
     if is_api && let Some(oops) = response.extensions().get::<Oops>() {
         response = (oops.status, Json(serde_json::json!({ "error": oops.text }))).into_response();
+    }
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
     }
     if fresh && !is_asset && !is_api {
         set_cookie(&mut response, &person.secret, app.shared.config.https);
     }
     harden(&mut response, is_asset);
     response
+}
+
+/// Counts an answer and writes it to the log.
+fn note(app: &App, method: &Method, route: &str, response: &Response, start: Instant, is_change: bool) {
+    let (metrics, time, status) = (&app.shared.metrics, start.elapsed(), response.status());
+    metrics.requests.add(1);
+    if is_change {
+        metrics.answered.add(time);
+    }
+    if status.is_server_error() {
+        metrics.failures.add(1);
+    }
+    tracing::debug!(%method, route, status = status.as_u16(), micros = time.as_micros() as u64, "answered");
 }
 
 /// The address of the visitor. Behind a proxy that speaks https for us it is the last one that the proxy noted: those before it
@@ -137,10 +169,26 @@ fn address(request: &Request, proxied: bool) -> Option<IpAddr> {
     if proxied { noted().or_else(direct) } else { direct() }
 }
 
-fn within_limits(app: &App, address: Option<IpAddr>, person: &Person, changes: bool) -> bool {
+fn within_limits(app: &App, address: Option<IpAddr>, person: &Person, request: &Request) -> bool {
     let now = Instant::now();
-    address.is_none_or(|address| app.limits.addresses.take(address, now))
-        && (!changes || app.limits.people.take(person.mark.clone(), now))
+    let network = address.map(network);
+    let path = request.uri().path();
+    let opens = ["/api/tables", "/import"].contains(&path) || path.starts_with("/new/") || path.starts_with("/play/");
+    network.is_none_or(|network| app.limits.addresses.take(network, now))
+        && (!changes(request) || app.limits.people.take(person.mark.clone(), now))
+        && (!(opens && changes(request)) || network.is_none_or(|network| app.limits.openings.take(network, now)))
+}
+
+/// What counts as one visitor: one address, or the network of 2^64 addresses that one line has by IPv6.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+fn changes(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD)
 }
 
 fn set_cookie(response: &mut Response, secret: &Secret, https: bool) {
@@ -235,12 +283,18 @@ impl At {
     /// The same person at the table as it stands in this sheet.
     #[must_use]
     pub fn with(&self, sheet: Arc<Sheet>) -> At {
-        let mine = sheet.seats_of(&self.person.mark);
-        let eye = match self.eye {
-            Eye::Seat(seat) if mine.contains(&seat) => self.eye,
-            _ => Eye::Spectator,
-        };
-        At { sheet, mine, eye, ..self.clone() }
+        let mut at = self.clone();
+        at.turn_to(sheet);
+        at
+    }
+
+    /// Looks at the table as it stands in this sheet.
+    pub fn turn_to(&mut self, sheet: Arc<Sheet>) {
+        self.mine = sheet.seats_of(&self.person.mark);
+        if !matches!(self.eye, Eye::Seat(seat) if self.mine.contains(&seat)) {
+            self.eye = Eye::Spectator;
+        }
+        self.sheet = sheet;
     }
 }
 

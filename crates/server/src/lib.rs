@@ -5,11 +5,12 @@
 //! | [`table`] | a table: its log, the fold over it, what can be done there, the task that owns it |
 //! | [`gate`] | who is asking and what they may do: the one way in |
 //! | [`lobby`], [`opening`] | the harbour, and how a table is opened |
-//! | [`page`], [`room`], [`post`], [`stream`] | the table page, what its buttons send, and how it stays alive |
+//! | [`page`], [`shown`], [`room`], [`post`], [`stream`], [`sse`] | the table page, what its buttons send, and how it stays alive |
 //! | [`ending`], [`replay`], [`curve`], [`rules`] | results, replays with their curves, rules and about |
 //! | [`api`] | the same for programs, as JSON |
 //! | [`look`], [`assets`] | what all pages share |
 //! | [`thinkers`], [`advice`] | where bots think, and what the captain would do |
+//! | [`net`] | connections: how many, how slow, and how they end |
 //! | [`errors`], [`form`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
 
 pub mod advice;
@@ -25,6 +26,7 @@ pub mod limits;
 pub mod lobby;
 pub mod look;
 pub mod metrics;
+pub mod net;
 pub mod opening;
 pub mod page;
 pub mod post;
@@ -33,6 +35,8 @@ pub mod room;
 pub mod rules;
 pub mod run;
 pub mod secret;
+pub mod shown;
+pub mod sse;
 pub mod stream;
 pub mod table;
 pub mod thinkers;

@@ -5,20 +5,18 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// The most visitors that are remembered at once.
-const VISITORS: usize = 20_000;
-
 /// A bucket for each visitor.
 pub struct Buckets<K> {
+    most: usize,
     burst: f64,
     per_second: f64,
     levels: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    /// Buckets that hold `burst` requests and gain `per_second`.
-    pub fn new(burst: u32, per_second: u32) -> Buckets<K> {
-        Buckets { burst: f64::from(burst), per_second: f64::from(per_second), levels: Mutex::default() }
+    /// Buckets for at most so many visitors, that hold `burst` requests and gain `per_second`.
+    pub fn new(most: usize, burst: u32, per_second: f64) -> Buckets<K> {
+        Buckets { most, burst: f64::from(burst), per_second, levels: Mutex::default() }
     }
 
     /// Takes a token; `false` if there is none left.
@@ -27,9 +25,9 @@ impl<K: Hash + Eq> Buckets<K> {
         let filled = |(tokens, at): (f64, Instant)| {
             (tokens + now.saturating_duration_since(at).as_secs_f64() * self.per_second).min(self.burst)
         };
-        if buckets.len() >= VISITORS && !buckets.contains_key(&visitor) {
+        if buckets.len() >= self.most && !buckets.contains_key(&visitor) {
             buckets.retain(|_, bucket| filled(*bucket) < self.burst);
-            if buckets.len() >= VISITORS {
+            if buckets.len() >= self.most {
                 return false;
             }
         }
@@ -49,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_bucket_is_emptied_and_fills_again() {
-        let buckets = Buckets::new(3, 1);
+        let buckets = Buckets::new(10, 3, 1.0);
         let now = Instant::now();
         assert_eq!([0; 4].map(|_| buckets.take("ann", now)), [true, true, true, false]);
         assert!(buckets.take("bob", now), "another visitor has an own bucket");

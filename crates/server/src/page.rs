@@ -50,7 +50,7 @@ pub fn whole(at: &At, notice: Option<&str>) -> Markup {
         true,
         &head,
         &html! {
-            (draw::sheet())
+            (PreEscaped(at.sheet.listed_game.game.sheet()))
         div id="notice" role="alert" { @if let Some(notice) = notice { p { (engine::words::capital(notice)) } } }
             @if at.sheet.play.is_some() { (table_main(at)) } @else { (room::room(at)) }
             div id="feed" hx-sse:connect={ (at.path()) "/stream?from=" (from) (query) } hx-swap="none"
@@ -70,7 +70,7 @@ fn table_main(at: &At) -> Markup {
             div class="lore" {
                 section class="side" aria-label="What happened" {
                     h2 { "Log" }
-                    (log(at, None))
+                    (whole_log(&at.sheet, &told_lines(at, None)))
                     h2 { "Talk" }
                     (chat(at))
                     (chat_form(at))
@@ -85,47 +85,14 @@ fn table_main(at: &At) -> Markup {
     }
 }
 
-/// All regions of a table at rest, each as a part to be morphed in.
-pub fn rest(at: &At) -> Markup {
-    if at.sheet.play.is_none() {
-        return html! { (part("room", &room::room(at))) };
-    }
-    html! {
-        (part("stage", &resting_stage(at)))
-        (part("status", &status(at)))
-        (part("decision", &decision(at)))
-        (part("my-hand", &hand(at)))
-        (part("all-mats", &mats(at)))
-        (part("log", &log(at, None)))
-        (aside(at))
-    }
-}
-
-/// The regions that do not belong to the game itself.
-pub fn aside(at: &At) -> Markup {
-    if at.sheet.play.is_none() {
-        return rest(at);
-    }
-    html! { (part("chat", &chat(at))) (part("people", &people(at))) (part("decision", &decision(at))) }
-}
-
-/// One moment of a film: the table right after an event.
-pub fn moment(at: &At, state: &dyn AnyState, told: &Arc<Told>, hold: u128) -> Markup {
-    html! { (part("stage", &stage(at, state, hold))) (part("log", &log(at, Some(told)))) }
-}
-
-fn part(id: &str, region: &Markup) -> Markup {
-    html! { hx-partial hx-target={ "#" (id) } hx-swap="outerMorph" { (region) } }
-}
-
-fn my_choices(at: &At) -> Vec<engine::Choice> {
+fn my_choices(at: &At) -> &[engine::Choice] {
     match (at.eye, &at.sheet.play) {
-        (Eye::Seat(seat), Some(play)) if at.sheet.chairs[seat.index()].bot.is_none() => play.state.choices(seat),
-        _ => Vec::new(),
+        (Eye::Seat(seat), Some(play)) if at.sheet.chairs[seat.index()].bot.is_none() => play.choices(seat),
+        _ => &[],
     }
 }
 
-fn status(at: &At) -> Markup {
+pub(crate) fn status(at: &At) -> Markup {
     let sheet = &at.sheet;
     let mine = !my_choices(at).is_empty();
     let game = sheet.listed_game.game.meta().name;
@@ -148,22 +115,28 @@ fn status(at: &At) -> Markup {
     }
 }
 
-fn resting_stage(at: &At) -> Markup {
+pub(crate) fn resting_stage(at: &At) -> Markup {
     at.sheet.play.as_ref().map_or_else(|| html! {}, |play| stage(at, play.state.as_ref(), 0))
 }
 
 /// The board as an eye sees it.
 pub fn stage(at: &At, state: &dyn AnyState, hold: u128) -> Markup {
+    captioned(at, state, hold, None)
+}
+
+/// The board with what has just happened written over it, for screens on which the log is out of sight.
+pub(crate) fn captioned(at: &At, state: &dyn AnyState, hold: u128, line: Option<&Line>) -> Markup {
     let chart = at.app.assets.chart(at.sheet.listed_game.game.meta().key);
     html! {
         section id="stage" data-hold=(hold) aria-label="Board" {
             @if let Some(chart) = chart { img id="chart" src=(chart) alt="" hx-morph-skip; }
             (PreEscaped(state.svg_board(at.eye)))
+            @if let Some(line) = line { p id="caption" aria-hidden="true" { (sentence(&at.sheet, &at.sheet.names(), line)) } }
         }
     }
 }
 
-fn hand(at: &At) -> Markup {
+pub(crate) fn hand(at: &At) -> Markup {
     at.sheet.play.as_ref().map_or_else(|| html! {}, |play| hand_of(at, play.state.as_ref()))
 }
 
@@ -193,29 +166,44 @@ fn mats(at: &At) -> Markup {
     at.sheet.play.as_ref().map_or_else(|| html! {}, |play| mats_of(at, play.state.as_ref()))
 }
 
-/// What lies in front of each party; the own first.
-pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
+/// What lies in front of each party, one by one with the id of its place; the own first.
+pub(crate) fn each_mat(at: &At, state: &dyn AnyState) -> Vec<(String, Markup)> {
     let names = at.sheet.names();
     let mut mats = state.svg_mats(at.eye);
     mats.sort_by_key(|(party, _)| !matches!(party, Party::Seat(seat) if at.eye.is(*seat)));
+    let mat = |(i, (party, mat)): (usize, (Party, String))| {
+        let id = format!("mat-{i}");
+        let figure = html! {
+            figure id=(id) {
+                figcaption {
+                    @match party {
+                        Party::Seat(seat) => (player(&at.sheet, &names, seat)),
+                        Party::Rules(name) => (look::rules_player(&at.sheet, name)),
+                    }
+                }
+                (PreEscaped(mat))
+            }
+        };
+        (id, figure)
+    };
+    mats.into_iter().enumerate().map(mat).collect()
+}
+
+/// What lies in front of each party; the own first.
+pub fn mats_of(at: &At, state: &dyn AnyState) -> Markup {
+    all_mats(&each_mat(at, state))
+}
+
+/// All mats together.
+pub(crate) fn all_mats(mats: &[(String, Markup)]) -> Markup {
     html! {
         section id="all-mats" aria-label="What lies before each player" {
-            @for (party, mat) in mats {
-                figure {
-                    figcaption {
-                        @match party {
-                            Party::Seat(seat) => (player(&at.sheet, &names, seat)),
-                            Party::Rules(name) => (look::rules_player(&at.sheet, name)),
-                        }
-                    }
-                    (PreEscaped(mat))
-                }
-            }
+            @for (_, mat) in mats { (mat) }
         }
     }
 }
 
-fn decision(at: &At) -> Markup {
+pub(crate) fn decision(at: &At) -> Markup {
     let sheet = &at.sheet;
     let Some(play) = &sheet.play else { return html! {} };
     let names = sheet.names();
@@ -236,7 +224,7 @@ fn decision(at: &At) -> Markup {
                 }
                 @if let (false, Eye::Seat(seat)) = (choices.is_empty(), at.eye) {
                     (hint(play.state.hint(at.eye), &prompt))
-                    (moves(at, seat, &choices))
+                    (moves(at, seat, choices))
                     (advice(at, seat))
                 }
                 @if choices.is_empty() { noscript { p { a class="btn" href=(at.path()) { "Look again" } } } }
@@ -317,7 +305,8 @@ fn moves(at: &At, seat: Seat, choices: &[engine::Choice]) -> Markup {
                     li id={ "li-" (slug(&choice.words)) } class=[many.then(|| width(choice, &names))]
                         data-heading=[choice.heading.filter(|heading| before != Some(heading))] {
                         button class="move" name="words" value=(choice.words) id={ "move-" (slug(&choice.words)) } {
-                            @if i < 9 { kbd aria-hidden="true" { (i + 1) } }
+                            @if choice.heading == Some("End") { kbd aria-hidden="true" { "e" } }
+                            @else if i < 9 { kbd aria-hidden="true" { (i + 1) } }
                             span { (sentence(&at.sheet, &names, &choice.label)) }
                         }
                     }
@@ -385,34 +374,45 @@ fn undo(at: &At) -> Markup {
     }
 }
 
-/// The lines that an eye was told, up to a certain one, the newest last.
-pub fn log(at: &At, until: Option<&Arc<Told>>) -> Markup {
-    let sheet = &at.sheet;
-    let told = sheet.play.as_ref().map_or(&[][..], |play| &play.told);
-    let end = until.and_then(|until| told.iter().rposition(|told| Arc::ptr_eq(told, until)));
-    let told = &told[..end.map_or(told.len(), |end| end + 1)];
-    let lines: Vec<&Line> = told.iter().filter_map(|told| told.to(at.eye)).collect();
-    log_of(sheet, &lines)
+/// The lines that an eye was told, up to a certain event, with their numbers: those that a page shows.
+pub(crate) fn told_lines<'a>(at: &'a At, until: Option<&Arc<Told>>) -> Vec<(usize, &'a Line)> {
+    let Some(play) = &at.sheet.play else { return Vec::new() };
+    let end = until.and_then(|until| play.told.rposition(|told| Arc::ptr_eq(told, until)));
+    let told = play.told.iter().take(end.map_or(play.told.len(), |end| end + 1));
+    let lines: Vec<&Line> = told.filter_map(|told| told.to(at.eye)).collect();
+    shown_lines(&lines, at.sheet.is_over())
+}
+
+fn shown_lines<'a>(lines: &[&'a Line], over: bool) -> Vec<(usize, &'a Line)> {
+    let lines: Vec<(usize, &Line)> =
+        if over { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
+    let first = lines.len().saturating_sub(LINES);
+    lines.into_iter().skip(first).collect()
 }
 
 /// The last of these lines.
 pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
-    let names = sheet.names();
-    let lines: Vec<(usize, &Line)> =
-        if sheet.is_over() { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
-    let first = lines.len().saturating_sub(LINES);
+    whole_log(sheet, &shown_lines(lines, sheet.is_over()))
+}
+
+/// A log of these lines.
+pub(crate) fn whole_log(sheet: &Sheet, lines: &[(usize, &Line)]) -> Markup {
     html! {
         div id="log" role="log" aria-live="polite" tabindex="0" aria-label="Log" {
-            ol {
-                @for (i, line) in lines.into_iter().skip(first) {
-                    li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) }
-                }
-            }
+            ol { (log_lines(sheet, lines)) }
         }
     }
 }
 
-fn chat(at: &At) -> Markup {
+/// Lines of a log.
+pub(crate) fn log_lines(sheet: &Sheet, lines: &[(usize, &Line)]) -> Markup {
+    let names = sheet.names();
+    html! {
+        @for (i, line) in lines { li id={ "line" (i) } { (sentence(sheet, &names, line)) " " (clause(sheet, line)) } }
+    }
+}
+
+pub(crate) fn chat(at: &At) -> Markup {
     let sheet = &at.sheet;
     let first = sheet.chat.len().saturating_sub(LINES);
     html! {
@@ -442,7 +442,7 @@ pub fn chat_form(at: &At) -> Markup {
     }
 }
 
-fn people(at: &At) -> Markup {
+pub(crate) fn people(at: &At) -> Markup {
     let sheet = &at.sheet;
     let names = sheet.names();
     html! {
@@ -503,6 +503,8 @@ fn keys() -> Markup {
             h2 { "Keys" }
             dl {
                 dt { kbd { "1" } "–" kbd { "9" } } dd { "choose a move" }
+                dt { kbd { "e" } } dd { "end the round" }
+                dt { kbd { "u" } } dd { "take my move back" }
                 dt { kbd { "Space" } " " kbd { "Esc" } } dd { "skip the film" }
                 dt { kbd { "m" } } dd { "film on or off" }
                 dt { kbd { "s" } } dd { "sound on or off" }

@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use crate::errors::Oops;
 use crate::form::Fields;
 use crate::gate::{At, seat_named};
+use crate::shown::Shown;
 use crate::table::act::{Act, Denied};
 use crate::table::log::{Entry, Sitter};
 use crate::table::sheet::Misfit;
@@ -44,7 +45,7 @@ pub async fn act(
             let oops = Oops::from(denied);
             if is_live {
                 let notice = html! { hx-partial hx-target="#notice" hx-swap="innerHTML" { p { (engine::words::capital(&oops.text)) "." } } };
-                return Ok(html! { (notice) (page::rest(&at.now())) }.into_response());
+                return Ok(html! { (notice) (Shown::default().rest(&at.now())) }.into_response());
             }
             Ok(page::with_notice(&at, oops.status, &oops.text))
         }

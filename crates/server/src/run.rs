@@ -19,13 +19,8 @@ use tower_http::compression::predicate::SizeAbove;
 use crate::errors::Oops;
 use crate::table::tables::Shared;
 use crate::{
-    App, Config, advice, api, assets, ending, gate, lobby, metrics, opening, page, post, replay, rules, stream,
+    App, Config, advice, api, assets, ending, gate, lobby, metrics, net, opening, page, post, replay, rules, stream,
 };
-
-/// The largest form.
-const FORM: usize = 16 * 1024;
-/// The largest record.
-const RECORD: usize = 512 * 1024;
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -51,14 +46,16 @@ impl App {
     pub fn new(store: Arc<dyn Store>, games: &'static [Listed], config: Config) -> (App, watch::Sender<bool>) {
         let (stop, stopping) = watch::channel(false);
         let assets = Arc::new(assets::Assets::new(games));
+        let limits = Arc::new(gate::Limits::new(&config));
         let shared = Shared::new(store, games, config);
-        let (limits, curves, streams, known) = (Arc::default(), Arc::default(), Arc::default(), Arc::default());
+        let (curves, streams, known) = (Arc::default(), Arc::default(), Arc::default());
         (App { shared, assets, limits, curves, streams, known, stopping }, stop)
     }
 }
 
 /// Everything that is served.
 pub fn router(app: App) -> Router {
+    let config = &app.shared.config;
     let pages = Router::new()
         .route("/", get(lobby::lobby))
         .route("/play/{game}", posted(opening::play_now))
@@ -80,18 +77,15 @@ pub fn router(app: App) -> Router {
         .route("/metrics", get(metrics::metrics))
         .route("/static/{file}", get(assets::file))
         .merge(api::routes())
-        .layer(DefaultBodyLimit::max(FORM))
+        .layer(DefaultBodyLimit::max(config.form_bytes))
         .merge(
             Router::new()
                 .route("/import", get(replay::import_page).post(replay::import))
-                .layer(DefaultBodyLimit::max(RECORD)),
+                .layer(DefaultBodyLimit::max(config.record_bytes)),
         )
         .layer(CompressionLayer::new().compress_when(SizeAbove::new(256)));
-    // A stream keeps its compression for as long as it lives: gzip takes a quarter of brotli's memory.
-    let streams = Router::new()
-        .route("/t/{id}/stream", get(stream::stream))
-        .merge(api::streams())
-        .layer(CompressionLayer::new().no_br().compress_when(SizeAbove::new(32)));
+    // Streams pack their messages themselves.
+    let streams = Router::new().route("/t/{id}/stream", get(stream::stream)).merge(api::streams());
     pages
         .merge(streams)
         .fallback(|| async { Oops::no_page().into_response() })
@@ -104,7 +98,7 @@ pub fn router(app: App) -> Router {
 
 /// Opens the store, listens, and serves until it is told to stop. `ready` is called with the address.
 pub async fn run(games: &'static [Listed], config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failure> {
-    let address = config.listen;
+    let address = config.listen();
     let listener = TcpListener::bind(address).await.map_err(|error| Failure::Listen {
         address,
         reason: match error.kind() {
@@ -115,17 +109,24 @@ pub async fn run(games: &'static [Listed], config: Config, ready: impl FnOnce(So
     })?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(config.data.join("cayona.db")).await?);
     let (app, stop) = App::new(store.clone(), games, config);
-    ready(listener.local_addr()?);
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let shutdown = async move {
-        signal().await;
-        // Streams end themselves; without this the shutdown would wait for them.
-        stop.send_replace(true);
-    };
-    axum::serve(listener, service).with_graceful_shutdown(shutdown).await?;
+    let address = listener.local_addr()?;
+    tracing::info!(%address, "open");
+    ready(address);
+    let served = net::serve(listener, router(app.clone()), app);
+    tokio::pin!(served);
+    tokio::select! {
+        () = &mut served => {}
+        () = signal() => {
+            // Streams are told and end themselves; requests in flight are answered.
+            tracing::info!("stopping");
+            stop.send_replace(true);
+            served.await;
+        }
+    }
     if let Err(error) = store.close().await {
         tracing::warn!(%error, "the store did not close cleanly");
     }
+    tracing::info!("closed");
     Ok(())
 }
 

@@ -1,16 +1,13 @@
 //! How a page stays alive: every change that is on disk is sent to every eye that may see it, as changed regions.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::sse::{Event, Sse};
-use futures_core::Stream;
-use maud::Markup;
+use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
@@ -18,16 +15,15 @@ use tokio::sync::watch;
 use crate::App;
 use crate::errors::Oops;
 use crate::gate::At;
-use crate::page;
 use crate::secret::Mark;
-use crate::table::task::{Change, hold};
+use crate::shown::Shown;
+use crate::sse::Message;
+use crate::table::play::Frame;
+use crate::table::task::{Change, MISSED, Recent, hold};
+use crate::{page, sse};
 
-/// The most live streams of one person.
-const STREAMS: u32 = 12;
-/// The most missed events that are shown one by one after a lost connection.
-const MISSED: usize = 24;
 /// How often a quiet stream says that it lives.
-const PING: Duration = Duration::from_secs(15);
+pub const PING: Duration = Duration::from_secs(15);
 
 /// The open streams of each person.
 #[derive(Default)]
@@ -41,7 +37,7 @@ impl Open {
     pub fn new(at: &At) -> Result<Open, Oops> {
         let mut streams = at.app.streams.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = streams.entry(at.person.mark.clone()).or_default();
-        if *count >= STREAMS {
+        if at.app.shared.config.limits && *count >= at.app.shared.config.streams_per_person {
             return Err(Oops::new(StatusCode::TOO_MANY_REQUESTS, "this browser has too many tables open"));
         }
         *count += 1;
@@ -76,11 +72,7 @@ pub struct From {
 }
 
 /// `GET /t/{id}/stream`
-pub async fn stream(
-    at: At,
-    query: Result<Query<From>, QueryRejection>,
-    headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Oops> {
+pub async fn stream(at: At, query: Result<Query<From>, QueryRejection>, headers: HeaderMap) -> Result<Response, Oops> {
     let open = Open::new(&at)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let from = last.or(query.ok().and_then(|Query(query)| query.from));
@@ -90,11 +82,13 @@ pub async fn stream(
     let mut at = at.now();
     let mut stopping = at.app.stopping.clone();
     let began = at.sheet.play.is_some();
-    Ok(Sse::new(async_stream::stream! {
+    let app = at.app.clone();
+    let messages = async_stream::stream! {
         let _open = open;
-        yield Ok(Event::default().event("build").data(page::build()));
-        for event in catch_up(&at, from.filter(|_| filming.is_some())) {
-            yield Ok(event);
+        let mut shown = Shown::default();
+        yield Message::named("build", &page::build());
+        for message in catch_up(&at, &mut shown, from.filter(|_| filming.is_some())) {
+            yield message;
         }
         let mut ping = tokio::time::interval(PING);
         loop {
@@ -102,74 +96,76 @@ pub async fn stream(
                 change = changes.recv() => match change {
                     Ok(change) if change.sheet.version <= at.sheet.version => {}
                     Ok(change) => {
-                        at = at.with(change.sheet.clone());
+                        at.turn_to(change.sheet.clone());
                         if began != at.sheet.play.is_some() {
                             // The room becomes a table.
-                            yield Ok(Event::default().event("reload").data(""));
+                            yield Message::named("reload", "");
                         }
-                        for event in tell(&at, &change, filming.is_some()) {
-                            yield Ok(event);
+                        for message in tell(&at, &mut shown, &change, filming.is_some()) {
+                            yield message;
                         }
                     }
                     Err(RecvError::Lagged(_)) => {
                         at = at.now();
-                        yield Ok(rest(&at));
+                        yield rest(&at, &mut shown);
                     }
                     Err(RecvError::Closed) => {
                         // The table is gone: the page will say so.
-                        yield Ok(Event::default().event("reload").data(""));
+                        yield Message::named("reload", "");
                         break;
                     }
                 },
-                _ = ping.tick() => yield Ok(Event::default().event("ping").data("")),
-                () = stopped(&mut stopping) => break,
+                _ = ping.tick() => yield Message::named("ping", ""),
+                () = stopped(&mut stopping) => {
+                    yield Message::named("closing", "");
+                    break;
+                }
             }
         }
-    }))
-}
-
-fn send(markup: &Markup) -> Event {
-    Event::default().data(markup.0.as_str())
+    };
+    Ok(sse::answer(&app, &headers, messages))
 }
 
 /// The table at rest; its id counts only what this eye was shown.
-fn rest(at: &At) -> Event {
-    send(&page::rest(at)).id(at.sheet.seen(at.eye).to_string())
+fn rest(at: &At, shown: &mut Shown) -> Message {
+    Message::data(&shown.rest(at).0).id(at.sheet.seen(at.eye))
 }
 
 /// What an eye is sent of a change: nothing at all if it may not know of it.
-fn tell(at: &At, change: &Change, filmed: bool) -> Vec<Event> {
+fn tell(at: &At, shown: &mut Shown, change: &Change, filmed: bool) -> Vec<Message> {
     let changed = change.effect.changed.get(at.sheet.index(at.eye)).copied().unwrap_or(false);
     if !changed {
-        return if change.effect.aside { vec![send(&page::aside(at))] } else { Vec::new() };
+        return if change.effect.aside { vec![Message::data(&shown.aside(at).0)] } else { Vec::new() };
     }
-    let mut events = if filmed { film(at, change) } else { Vec::new() };
-    events.push(rest(at));
-    events
+    let mut messages = if filmed { film(at, shown, &change.effect.frames) } else { Vec::new() };
+    messages.push(rest(at, shown));
+    messages
 }
 
-fn film(at: &At, change: &Change) -> Vec<Event> {
-    let told = || change.effect.frames.iter().filter(|frame| frame.told.to(at.eye).is_some());
+fn film(at: &At, shown: &mut Shown, frames: &[Frame]) -> Vec<Message> {
+    let told = || frames.iter().filter(|frame| frame.told.to(at.eye).is_some());
     let hold = hold(told().count()).as_millis();
-    told().map(|frame| send(&page::moment(at, frame.state.as_ref(), &frame.told, hold))).collect()
+    let beats = |frame: &Frame| frame.told.to(at.eye).map_or(1, |line| u128::from(line.beats));
+    told().map(|frame| Message::data(&shown.moment(at, frame, hold * beats(frame)).0)).collect()
 }
 
 /// What a page has missed: a few events one by one, else only how it ended.
-fn catch_up(at: &At, from: Option<u64>) -> Vec<Event> {
-    let mut events = Vec::new();
+fn catch_up(at: &At, shown: &mut Shown, from: Option<u64>) -> Vec<Message> {
+    let mut messages = Vec::new();
     let now = at.sheet.seen(at.eye);
+    let index = at.sheet.index(at.eye);
     if let Some(from) = from.filter(|from| *from < now) {
-        let missed: Vec<Arc<Change>> = at.handle.recent(|change| {
-            let seen = change.sheet.seen(at.eye);
-            change.effect.changed[at.sheet.index(at.eye)] && seen > from && seen <= now
+        let missed: Vec<Recent> = at.handle.recent(|recent| {
+            let seen = recent.seen.get(index).copied().unwrap_or(0);
+            recent.effect.changed.get(index).is_some_and(|changed| *changed) && seen > from && seen <= now
         });
-        let frames: usize = missed.iter().map(|change| change.effect.frames.len()).sum();
+        let frames: usize = missed.iter().map(|recent| recent.effect.frames.len()).sum();
         if missed.len() as u64 == now - from && frames <= MISSED {
-            for change in &missed {
-                events.extend(film(&at.with(change.sheet.clone()), change));
+            for recent in &missed {
+                messages.extend(film(at, shown, &recent.effect.frames));
             }
         }
     }
-    events.push(rest(at));
-    events
+    messages.push(rest(at, shown));
+    messages
 }

@@ -1,6 +1,7 @@
 //! What a table is made of.
 
 use std::fmt;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
@@ -8,6 +9,9 @@ use sha2::{Digest, Sha256};
 
 /// How many entries a table has; the entry that made it so has the same number.
 pub type Version = u64;
+
+/// How far the clock has jumped.
+static SHIFT: AtomicI64 = AtomicI64::new(0);
 
 /// A moment, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -17,7 +21,14 @@ pub struct Timestamp(u64);
 impl Timestamp {
     /// The moment that the clock of this machine shows.
     pub fn now() -> Timestamp {
-        SystemTime::now().into()
+        let Timestamp(now) = SystemTime::now().into();
+        Timestamp(now.saturating_add_signed(SHIFT.load(Ordering::Relaxed)))
+    }
+
+    /// Lets the clock of this process jump, so many milliseconds from what the machine shows: for tests.
+    #[doc(hidden)]
+    pub fn shift_clock(millis: i64) {
+        SHIFT.store(millis, Ordering::Relaxed);
     }
 
     /// The moment so many milliseconds after the start of 1970.

@@ -61,6 +61,25 @@ pub enum OpenError {
     },
 }
 
+/// Why a backup was not restored. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// There is no such backup.
+    #[error("there is no backup {}", .0.display())]
+    Missing(PathBuf),
+    /// The backup or its place cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// It cannot be put there.
+    #[error("cannot restore {path}: {reason}")]
+    Failed {
+        /// Where it was to be.
+        path: PathBuf,
+        /// Why not.
+        reason: String,
+    },
+}
+
 /// Why the store cannot do its work just now. Nothing has changed, and trying later may help.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unavailable {

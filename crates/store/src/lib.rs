@@ -16,8 +16,8 @@ mod store;
 mod summary;
 
 pub use entry::{Entry, IdempotencyKey, NewEntry, Snapshot, Timestamp, Version};
-pub use error::{AppendError, OpenError, StoreError, Unavailable};
+pub use error::{AppendError, OpenError, RestoreError, StoreError, Unavailable};
 pub use id::{BadTableId, TableId};
 pub use sqlite::SqliteStore;
-pub use store::{Exported, Grant, Health, Store, TokenHash};
+pub use store::{Exported, Grant, Health, Restored, Store, TokenHash};
 pub use summary::{Cursor, Filter, Listed, Status, Summary};

@@ -1,7 +1,7 @@
 //! The contract of a store.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,15 @@ pub struct Exported {
     pub summary: Summary,
     /// All its entries in order.
     pub entries: Vec<Entry>,
+}
+
+/// What became of a restore.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Restored {
+    /// The file that holds the tables of the backup now.
+    pub path: PathBuf,
+    /// Where the tables that were there before are kept.
+    pub kept: Option<PathBuf>,
 }
 
 /// What an integrity check found.

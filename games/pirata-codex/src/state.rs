@@ -79,7 +79,7 @@ pub struct PirataCodex {
     pub(crate) bets: [Option<Wager>; 6],
     /// Dice of Deal with the Dead.
     pub(crate) deal: Option<Deal>,
-    /// What each cup has gained and lost in this round. It stays until the first move of the next.
+    /// What each cup has gained and lost in this round. It stays until the first move of the next, or the first change in it.
     pub(crate) change: [i8; 6],
     /// Whether `change` is of the last round.
     pub(crate) stale: bool,
@@ -314,9 +314,9 @@ impl PirataCodex {
         ship.player().or_else(|| self.proxy())
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over. While a move is carried out the agenda may be empty, too.
     pub(crate) fn is_over(&self) -> bool {
-        self.agenda.top().is_none()
+        self.winner.is_some() && self.agenda.top().is_none()
     }
 }
 

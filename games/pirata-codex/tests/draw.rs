@@ -3,11 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Setup, Words};
+use engine::chance::Fast;
+use engine::{Draw, Eye, Game, Setup, Turn, Witness, Words};
 use kit::drawing::{self, Look, Spot};
 use pirata_codex::data::COLOURS;
 use pirata_codex::draw::{Where, shown_at};
-use pirata_codex::{META, PirataCodex};
+use pirata_codex::{Event, META, PirataCodex};
 
 /// Calls `look` with what the spectator and those who must decide see at every step of random games of all sizes.
 fn at_every_step(games: u64, look: &mut Look<'_, PirataCodex>) {
@@ -22,6 +23,41 @@ fn at_every_step(games: u64, look: &mut Look<'_, PirataCodex>) {
         Setup::of(&META, 2 + seed as usize % 5, options.iter().copied()).unwrap()
     };
     drawing::at_every_step::<PirataCodex>(games, setup, drawing::any, look);
+}
+
+/// Looks at every event with the table right after it, as a film shows it.
+struct Film {
+    reveals: usize,
+}
+
+impl Witness<PirataCodex> for Film {
+    fn see(&mut self, game: &PirataCodex, event: &Event) {
+        let view = game.view(Eye::Spectator);
+        assert_eq!(view.over, matches!(event, Event::Over { .. }), "after {event:?}");
+        if let Event::CupShown { .. } | Event::Counted { .. } = event {
+            let board = <PirataCodex as Draw>::board(&view, &[]);
+            assert!(board.contains("id=\"verdict\""), "the reveal is on the stage after {event:?}");
+            self.reveals += 1;
+        }
+    }
+}
+
+#[test]
+fn every_moment_of_a_film_shows_a_game_that_goes_on_and_reveals_are_on_the_stage() {
+    let mut film = Film { reveals: 0 };
+    for seed in 0..6 {
+        let mut luck = Fast::new(seed);
+        let setup = Setup::new(&META, 2 + seed as usize % 5).unwrap();
+        let mut game = PirataCodex::new(&setup, &mut (&mut luck, &mut film));
+        let mut moves = Vec::new();
+        while let Turn::Of(asked) = game.turn() {
+            let Some(seat) = asked.iter().next() else { break };
+            game.moves(seat, &mut moves);
+            let the_move = drawing::any(&moves, &mut luck);
+            game.play(seat, the_move, &mut (&mut luck, &mut film));
+        }
+    }
+    assert!(film.reveals > 50);
 }
 
 #[test]

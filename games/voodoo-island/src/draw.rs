@@ -5,7 +5,7 @@
 //! | [`chart`](chart()) | all that never changes, as an image of its own |
 //! | [`board`](board()) | the live layer over the chart: tiles, mist, helicopter, explorers, and the shore beside the map |
 //! | [`mat`](mat()) | the player card: hearts, tool spots, stock, missions; the own one also shows the recipes |
-//! | [`hand`](hand()) | the own mission cards and expedition cards |
+//! | [`hand`](hand()) | the Island card of the day, the own mission cards and expedition cards |
 //!
 //! The live parts use the pieces of [`draw::sheet`](fn@draw::sheet), which a page carries once.
 
@@ -17,8 +17,9 @@ mod picture;
 mod shore;
 mod walk;
 
-use ::draw::chart::Bounds;
+use ::draw::Pieces;
 use ::draw::goods::Good;
+use ::draw::icon::Icon;
 use ::draw::spot::spot;
 use engine::{Draw, Party, Seat, Words};
 use maud::Markup;
@@ -28,45 +29,27 @@ pub use chart::chart;
 pub use hand::hand;
 pub use mat::mat;
 
-use crate::data::{Item, Pawn, SEATS, Spot, Supply};
+use crate::data::place::{ROUND, SHORE, pile, village};
+use crate::data::{Item, Pawn, SEATS, Supply};
 use crate::moves::Move;
 use crate::state::{HelperPlace, Step, VoodooIsland};
 use crate::view::View;
 
-/// What is seen of chart and board.
-pub(crate) const VIEW: Bounds = [0, 0, 1120, 808];
-
-/// The sea within the frame.
-pub(crate) const SEA: Bounds = [46, 40, 1074, 768];
-
-/// The left and upper corner of the map, and the side of a spot.
-pub(crate) const MAP: (i32, i32, i32) = (94, 84, 66);
-
-/// The left side and the width of what lies on the shore beside the map.
-pub(crate) const SHORE: (i32, i32) = (788, 276);
-
-/// The middle of a spot.
-pub(crate) fn place_of(spot: Spot) -> (i32, i32) {
-    let (left, top, side) = MAP;
-    (left + side * i32::from(spot.column()) - side / 2, top + side * i32::from(spot.row()) - side / 2)
-}
-
-/// The corner of one of eight places in two rows on the shore: six supplies, the call for the helicopter, the dice.
-pub(crate) const fn village(index: i32) -> (i32, i32) {
-    (SHORE.0 + 70 * (index % 4), 306 + 70 * (index / 4))
-}
-
-/// The corner of one of the four piles on the shore: expedition deck, used cards, mission deck, mist.
-pub(crate) const fn pile(index: i32) -> (i32, i32) {
-    (SHORE.0 + 70 * index, 462)
-}
-
-/// The corner of the sheet on which the game round is shown, and its size.
-pub(crate) const ROUND: (i32, i32, i32, i32) = (SHORE.0, 572, SHORE.1, 184);
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Palm]),
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Jungle,
+];
 
 impl Draw for VoodooIsland {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {

@@ -1,6 +1,6 @@
 //! What happens at the table, and who may know it.
 
-use engine::{Eye, Seat};
+use engine::{Eye, Seat, Stack};
 
 use crate::data::{Card, Island, Item, Mission, Pawn, Spot, Supply};
 use crate::state::{Answer, Cause, Die, HelperPlace, RoundKind};
@@ -13,7 +13,9 @@ pub enum Event {
     PawnChosen { seat: Seat, pawn: Pawn },
     /// An explorer is put on the map by dice, at the start of the game.
     Placed { seat: Seat, spot: Spot },
-    /// A player takes the card "First on the trail".
+    /// A player takes the card "First on the trail" at the start of the game.
+    TrailTaken { seat: Seat },
+    /// The card "First on the trail" goes to the next player.
     TrailGiven { to: Seat },
     /// A player draws a mission card; `open` if all know it.
     MissionDrawn { seat: Seat, mission: Option<Mission>, open: bool },
@@ -49,7 +51,7 @@ pub enum Event {
     Paid { seat: Seat, supply: Supply },
     /// An expedition card is drawn.
     CardDrawn { seat: Seat, card: Option<Card> },
-    /// Supplies come from the bank.
+    /// Supplies come from the bank; none if it has run out of them.
     Gained { seat: Seat, supply: Supply, count: u8 },
     /// A helper is placed.
     HelperPlaced { seat: Seat, place: HelperPlace },
@@ -93,16 +95,16 @@ pub enum Event {
     WarriorFought { target: Seat, card: Card, wins: bool },
     /// An explorer is taken off the map.
     KnockedOut { seat: Seat },
-    /// So many missions are lost.
-    MissionsLost { seat: Seat, count: u8 },
+    /// Missions are lost; their cards go under the deck in this order.
+    MissionsLost { seat: Seat, missions: Stack<Mission, 32> },
     /// The winner of a battle takes a supply.
     Spoils { winner: Seat, loser: Seat, supply: Supply },
     /// A supply is stolen by Pickpocket.
     Stolen { thief: Seat, victim: Seat, supply: Supply },
     /// Bone Charm takes 2 off a blow; so much is left.
     Charmed { seat: Seat, left: u8 },
-    /// A player loses hearts and has so many left.
-    Hurt { seat: Seat, amount: u8, health: u8, cause: Cause },
+    /// A player loses so many hearts and has so many left.
+    Hurt { seat: Seat, lost: u8, health: u8, cause: Cause },
     /// A player reaches the tombstone.
     Tombstone { seat: Seat },
     /// A player gains hearts and has so many now; by a health potion or by herbs.
@@ -117,8 +119,8 @@ pub enum Event {
     Thrown { seat: Seat, supply: Supply },
     /// An expedition card is thrown away.
     CardThrown { seat: Seat, card: Card },
-    /// The clean-up: tools, helpers and helicopter leave, the map is filled.
-    CleanedUp { day: u8 },
+    /// The clean-up: tools, helpers and helicopter leave, the map is filled but for so many spots whose tile has run out.
+    CleanedUp { day: u8, bare: u8 },
     /// So many used cards are shuffled and put under the expedition deck.
     Reshuffled { count: u8 },
     /// An explorer is left on the island.

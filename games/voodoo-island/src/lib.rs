@@ -26,7 +26,7 @@
 //! | [`view`], [`guess`] | who knows what | |
 //! | [`reach`] | where an explorer can get, for previews | |
 //! | [`draw`](mod@draw) | what players see | |
-//! | [`event`], [`words`], [`sentences`], [`text`] | what players read | |
+//! | [`event`], [`words`], [`hints`], [`sentences`], [`text`] | what players read | |
 //! | [`policy`] | how bots judge a position | |
 //! | [`scene`] | a table in the middle of a game, for tests and puzzles | |
 
@@ -34,6 +34,7 @@ pub mod data;
 pub mod draw;
 pub mod event;
 pub mod guess;
+pub mod hints;
 pub mod moves;
 pub mod options;
 pub mod phase;

@@ -46,6 +46,17 @@ impl VoodooIsland {
 }
 
 impl Explorer {
+    /// The points of this player if the explorer got aboard with all this: boarding delivers what is carried (VIS-179), and whoever
+    /// is at the tombstone first comes back with all hearts (VIS-153).
+    pub(crate) fn points_aboard(&self) -> i32 {
+        let mut aboard = *self;
+        aboard.delivered = aboard.done.len() as u8;
+        if aboard.place == Whereabouts::Healing {
+            aboard.health = HEARTS;
+        }
+        aboard.score_lines().iter().map(|line| line.points).sum()
+    }
+
     /// The score line by line (VIS-185 to VIS-187).
     pub(crate) fn score_lines(&self) -> [ScoreLine; 5] {
         let on_card = self.spots.iter().filter(|spot| matches!(spot.tool, Some(Tool::Item(_)))).count();

@@ -14,6 +14,7 @@ pub(crate) fn sentence(event: &Event) -> Line {
             Line::new("VIS-008", format!("{} takes the {} pawn.", Name(seat), pawn.word()))
         }
         Event::Placed { seat, spot: at } => Line::new("VIS-010", format!("{} starts on {}.", Name(seat), spot(at))),
+        Event::TrailTaken { seat } => Line::new("VIS-015", format!("{} is first on the trail.", Name(seat))),
         Event::TrailGiven { to } => Line::new("VIS-022", format!("{} is first on the trail.", Name(to))),
         Event::MissionDrawn { seat, mission, .. } => {
             let what = mission.map_or_else(
@@ -64,6 +65,9 @@ pub(crate) fn sentence(event: &Event) -> Line {
         Event::CardDrawn { seat, card } => {
             let what = card.map_or_else(|| "an expedition card".to_owned(), |card| card.print().name.to_owned());
             Line::new("VIS-048", format!("{} draws {what}.", Name(seat)))
+        }
+        Event::Gained { seat, supply: kind, count: 0 } => {
+            Line::new("VIS-092", format!("The bank has no {} left for {}.", plural(kind), Name(seat)))
         }
         Event::Gained { seat, supply: kind, count } => {
             Line::new("VIS-085", format!("{} takes {} from the bank.", Name(seat), supplies(count, kind)))
@@ -138,8 +142,17 @@ pub(crate) fn sentence(event: &Event) -> Line {
             Line::new("VIS-146", format!("{} drives {} off.", Name(target), card.print().name))
         }
         Event::KnockedOut { seat } => Line::new("VIS-131", format!("{} is taken off the map.", Name(seat))),
-        Event::MissionsLost { seat, count } => {
-            Line::new("VIS-108", format!("{} loses {}.", Name(seat), missions(count)))
+        Event::MissionsLost { seat, missions: lost } => {
+            let names: Vec<String> = lost.iter().map(|mission| format!("{mission} {}", mission.name())).collect();
+            let text = match &names[..] {
+                [only] => format!("loses the mission {only}, whose card goes under the mission deck"),
+                all => format!(
+                    "loses {} missions, whose cards go under the mission deck in this order: {}",
+                    all.len(),
+                    all.join(", ")
+                ),
+            };
+            Line::new("VIS-108", format!("{} {text}.", Name(seat)))
         }
         Event::Spoils { winner, loser, supply: kind } => {
             Line::new("VIS-133", format!("{} takes 1 {} from {}.", Name(winner), supply(kind), Name(loser)))
@@ -151,7 +164,7 @@ pub(crate) fn sentence(event: &Event) -> Line {
             let what = if left == 0 { "nothing".to_owned() } else { format!("{left} damage") };
             Line::new("VIS-E19", format!("{} plays Bone Charm: {what} is left of the blow.", Name(seat)))
         }
-        Event::Hurt { seat, amount, health, cause } => {
+        Event::Hurt { seat, lost, health, cause } => {
             let (clause, why) = match cause {
                 Cause::Mist => ("VIS-117", "in the mist"),
                 Cause::FallingMist => ("VIS-031", "in the falling mist"),
@@ -159,7 +172,8 @@ pub(crate) fn sentence(event: &Event) -> Line {
                 Cause::Warrior => ("VIS-143", "to the warrior"),
                 Cause::Island => ("VIS-091", "to the island"),
             };
-            Line::new(clause, format!("{} loses {} {why} and has {health} left.", Name(seat), hearts(amount)))
+            let left = if health == 0 { "none".to_owned() } else { health.to_string() };
+            Line::new(clause, format!("{} loses {} {why} and has {left} left.", Name(seat), hearts(lost)))
         }
         Event::Tombstone { seat } => {
             Line::new("VIS-149", format!("{} reaches the tombstone and is flown out to be healed.", Name(seat)))
@@ -184,10 +198,14 @@ pub(crate) fn sentence(event: &Event) -> Line {
         Event::CardThrown { seat, card } => {
             Line::new("VIS-159", format!("{} throws {} away.", Name(seat), card.print().name))
         }
-        Event::CleanedUp { day } => {
-            let text =
-                format!("Day {day} is over: tools, helpers and helicopter leave, and the island is filled again.");
-            Line::new("VIS-169", text)
+        Event::CleanedUp { day, bare } => {
+            let (clause, but) = match bare {
+                0 => ("VIS-169", String::new()),
+                1 => ("VIS-092", " but for 1 spot, whose tile has run out".to_owned()),
+                _ => ("VIS-092", format!(" but for {bare} spots, whose tiles have run out")),
+            };
+            let text = "tools, helpers and helicopter leave, and the island is filled again";
+            Line::new(clause, format!("Day {day} is over: {text}{but}."))
         }
         Event::Reshuffled { count: 1 } => Line::new("VIS-172", "1 used card goes under the expedition deck."),
         Event::Reshuffled { count } => {

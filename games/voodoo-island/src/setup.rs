@@ -15,6 +15,7 @@ impl VoodooIsland {
         for seat in game.seats() {
             game.draw_mission(seat, out);
         }
+        game.agenda.push(Step::GiveTrail);
         game.agenda.push(Step::PlaceExplorers);
         (0..options.seats).rev().for_each(|seat| game.agenda.push(Step::ChoosePawn(Seat(seat))));
         game.run(out);
@@ -70,15 +71,20 @@ impl VoodooIsland {
         out.tell(self, Event::PawnChosen { seat, pawn });
     }
 
-    /// Each explorer goes where the dice say, whatever is there (VIS-010); then somebody is first on the trail (VIS-015).
+    /// Each explorer goes where the dice say, whatever is there (VIS-010).
     pub(crate) fn place_explorers(&mut self, out: &mut impl Outside<Self>) {
         for seat in self.seats() {
             let spot = self.roll(out);
             self.explorer_mut(seat).place = Whereabouts::OnMap(spot);
             out.tell(self, Event::Placed { seat, spot });
         }
-        self.trail = self.options.first_player.unwrap_or_else(|| Seat(out.die(self.options.seats) - 1));
+    }
+
+    /// Whom the table has named, or the lot, is first on the trail (VIS-015).
+    pub(crate) fn give_trail(&mut self, out: &mut impl Outside<Self>) {
+        let seat = self.options.first_player.unwrap_or_else(|| Seat(out.die(self.options.seats) - 1));
+        self.trail = seat;
         self.agenda.push(Step::Dawn);
-        out.tell(self, Event::TrailGiven { to: self.trail });
+        out.tell(self, Event::TrailTaken { seat });
     }
 }

@@ -10,8 +10,8 @@ use engine::words::capital;
 
 use crate::data::{DAYTIMES, Ground, Item, Mission, SEATS, SIDE, Spot, Supply};
 use crate::state::{Tool, ToolSpot, Whereabouts};
-use crate::view::{ExplorerView, OwnCards, View};
-use crate::words::{item, spot};
+use crate::view::{ExplorerView, LayerView, OwnCards, View};
+use crate::words::{item, layer, spot};
 
 /// The widest line.
 const WIDTH: usize = 100;
@@ -102,11 +102,26 @@ fn notes(view: &View) -> String {
         "\nExpedition deck {}, used {used}. Mission deck {}. Mist left {}. Dice: green {green}, black {black}.\n",
         view.expedition.deck, view.missions.deck, view.mist_left
     );
+    // A single layer is the whole deck.
+    if view.expedition.layers.len() > 1 {
+        let part = |part: &LayerView| format!("{} {}", part.in_deck, layer(part.layer));
+        let parts = view.expedition.layers.iter().filter(|part| part.in_deck > 0).map(part);
+        text += &wrapped("Expedition deck from the top:", &parts.collect::<Vec<_>>());
+    }
+    if !view.missions.returned.is_empty() {
+        let returned: Vec<String> = view.missions.returned.iter().map(ToString::to_string).collect();
+        text += &wrapped("Under the mission deck, the next one first:", &returned);
+    }
     let bank: Vec<String> = Supply::ALL
         .into_iter()
         .map(|supply| format!("{}{}", supply.letter(), view.bank.supplies[supply as usize]))
         .collect();
-    let _ = write!(text, "Bank: {}.", bank.join(" "));
+    let items: Vec<String> =
+        Item::ALL.into_iter().map(|kind| format!("{} {}", view.bank.items[kind as usize], item(kind))).collect();
+    let tiles: Vec<String> =
+        Mission::all().map(|mission| format!("{} {mission}", view.bank.missions[mission.index()])).collect();
+    let _ =
+        write!(text, "Bank: {}.\nItems: {}.\nMission tiles: {}.", bank.join(" "), items.join(", "), tiles.join(", "));
     let places = ["sticks", "stones", "water", "fish", "hide", "berries", "helicopter"];
     let out: Vec<String> = places
         .iter()
@@ -134,7 +149,7 @@ fn numbers(missions: &[Mission]) -> String {
 
 /// A few lines about a player.
 fn player(view: &View, own: &ExplorerView) -> String {
-    let mark = if own.seat == view.trail { '*' } else { ' ' };
+    let mark = if view.trail == Some(own.seat) { '*' } else { ' ' };
     let place = match own.place {
         Whereabouts::OnMap(at) => format!("on {}", spot(at)),
         Whereabouts::OffMap => "off the map".to_owned(),

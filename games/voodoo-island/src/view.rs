@@ -3,7 +3,7 @@
 use engine::{Eye, Seat, Seats, Set};
 use serde::Serialize;
 
-use crate::data::{CARDS, Card, Island, MOST_DAYS, Map, Mission, Pawn, Spot, Spots, map_for};
+use crate::data::{CARDS, Card, Island, MOST_DAYS, Map, Mission, Pawn, Spot, Spots, Supply, map_for};
 use crate::options::Options;
 use crate::state::{Answer, Bank, Held, Round, Step, ToolSpot, VoodooIsland, Whereabouts};
 
@@ -20,8 +20,8 @@ pub struct View {
     pub day: u8,
     /// Where the cube is: 1 Dawn … 6 Night.
     pub daytime: u8,
-    /// The holder of "First on the trail", who starts and rolls at dawn.
-    pub trail: Seat,
+    /// The holder of "First on the trail", who starts and rolls at dawn; before the card is given, whoever the table has named.
+    pub trail: Option<Seat>,
     /// The open Island card.
     pub island: Option<Island>,
     /// The numbers of the Island cards turned so far; The Last Day is not among them.
@@ -105,7 +105,7 @@ pub struct ExplorerView {
     pub delivered: Vec<Mission>,
     /// Mudslides that lie on the next game round, or on the one that is being played.
     pub mud: u8,
-    /// The points of the explorer if aboard at the end with all this.
+    /// The points of the explorer if aboard at the end with all this, what is carried delivered; none for whoever is left behind.
     pub points: i32,
 }
 
@@ -184,13 +184,14 @@ impl View {
             Eye::Spectator => None,
         };
         let decision = game.agenda.top();
+        let given = !game.agenda.steps().contains(&Step::GiveTrail);
         View {
             you,
             options: game.options,
             over: decision.is_none(),
             day: game.day,
             daytime: game.daytime,
-            trail: game.trail,
+            trail: if given { Some(game.trail) } else { game.options.first_player },
             island: game.island,
             turned: Set::range(1, crate::data::ISLANDS).minus(game.unturned),
             island_deck: game.options.days - game.day,
@@ -245,6 +246,26 @@ impl View {
         self.explorers.iter().filter(move |explorer| explorer.place == Whereabouts::OnMap(spot))
     }
 
+    /// Whether the explorer of this player is aboard.
+    pub fn is_aboard(&self, seat: Seat) -> bool {
+        self.explorer(seat).is_some_and(|own| own.place == Whereabouts::Aboard)
+    }
+
+    /// Whether night has fallen.
+    pub fn is_night(&self) -> bool {
+        self.daytime == 6
+    }
+
+    /// Whether helpers can be sent outside today (VIS-I15).
+    pub fn village_is_open(&self) -> bool {
+        self.island != Some(Island::RestlessVillage)
+    }
+
+    /// How many of a supply a helper outside brings now: no more than the bank has (VIS-056).
+    pub fn helper_brings(&self, supply: Supply) -> u8 {
+        self.helper_supplies.min(self.bank.supplies[supply as usize])
+    }
+
     /// Whether the owner of this view owes a decision.
     pub fn is_asked(&self) -> bool {
         let has_chosen = self.battle.is_some_and(|battle| battle.your_choice.is_some());
@@ -261,6 +282,7 @@ impl ExplorerView {
         let known =
             Mission::all().flat_map(|mission| (0..own.known_missions[mission.index()]).map(move |_| mission)).collect();
         let (delivered, carried) = own.done.split_at(usize::from(own.delivered));
+        let left_behind = game.agenda.top().is_none() && own.place != Whereabouts::Aboard;
         ExplorerView {
             seat,
             pawn: own.pawn,
@@ -277,7 +299,7 @@ impl ExplorerView {
             carried: carried.to_vec(),
             delivered: delivered.to_vec(),
             mud: own.mud,
-            points: own.score_lines().iter().map(|line| line.points).sum(),
+            points: if left_behind { 0 } else { own.points_aboard() },
         }
     }
 

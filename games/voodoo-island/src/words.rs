@@ -1,12 +1,16 @@
-//! What players are asked and what their moves mean; events are in [`crate::sentences`]. Each names the clause behind it.
+//! What players are asked and what their moves mean. Each names the clause behind it; events are in [`crate::sentences`], hints
+//! in [`crate::hints`].
+
+use std::cmp::Ordering;
 
 use engine::{Line, Name, Seat, Seats, Words};
 
 use crate::data::{Card, Ground, Island, Item, LIMIT, Pawn, Spot, Supply};
 use crate::event::Event;
+use crate::hints;
 use crate::moves::Move;
 use crate::sentences;
-use crate::state::{Cause, Die, HelperPlace, Stage, Step, Tool, VoodooIsland, Whereabouts};
+use crate::state::{Cause, Die, HelperPlace, Stage, Step, Tool, VoodooIsland};
 use crate::text;
 use crate::view::{ExplorerView, View};
 
@@ -19,7 +23,7 @@ impl Words for VoodooIsland {
     }
 
     fn hint(view: &View) -> Option<&'static str> {
-        view.decision.filter(|_| view.is_asked()).and_then(|step| hint(view, step))
+        view.decision.filter(|_| view.is_asked()).and_then(|step| hints::hint(view, step))
     }
 
     fn label(view: &View, the_move: Move) -> Line {
@@ -76,6 +80,27 @@ pub(crate) fn spot(spot: Spot) -> String {
 /// So many hearts.
 pub(crate) fn hearts(count: u8) -> String {
     if count == 1 { "1 heart".to_owned() } else { format!("{count} hearts") }
+}
+
+/// So many cards of a deck.
+pub(crate) fn cards(count: u8, deck: &str) -> String {
+    format!("{count} {deck} card{}", if count == 1 { "" } else { "s" })
+}
+
+/// A layer of the expedition deck by the clean-up that put it under the deck (VIS-205).
+pub(crate) fn layer(layer: u8) -> String {
+    if layer == 0 { "of the first deck".to_owned() } else { format!("put under the deck after day {layer}") }
+}
+
+/// What a blow costs the owner of the view, who cannot lose more hearts than there are (VIS-148).
+fn toll(view: &View, amount: u8) -> String {
+    let health = view.you.and_then(|you| view.explorer(you)).map_or(amount, |own| own.health);
+    let last = if health == 1 { "your last heart".to_owned() } else { format!("your last {}", hearts(health)) };
+    match amount.cmp(&health) {
+        Ordering::Less => hearts(amount),
+        Ordering::Equal => last,
+        Ordering::Greater => format!("{last} by a blow of {amount}"),
+    }
 }
 
 /// The names of several seats.
@@ -161,7 +186,8 @@ fn question(view: &View) -> Line {
                 Cause::Warrior => "The warrior",
                 Cause::Island => "The island",
             };
-            Line::new("VIS-200", format!("{why} is about to cost you {}. Do you play Bone Charm?", hearts(amount)))
+            let cost = toll(view, amount);
+            Line::new("VIS-200", format!("{why} is about to cost you {cost}. Do you play Bone Charm?"))
         }
         Step::Limit(seat) => {
             let cards = view.explorer(seat).map_or(0, |own| own.hand);
@@ -182,15 +208,15 @@ fn supplies_to_go(left: u8) -> &'static str {
 
 fn menu_question(view: &View) -> Line {
     let Some(round) = view.round else { return waiting(view) };
-    let aboard = view.explorer(round.round.seat).is_some_and(|own| own.place == Whereabouts::Aboard);
+    if view.is_aboard(round.round.seat) {
+        return aboard_question(view, round.round.stage);
+    }
     let steps = |left: u8| if left == 1 { "1 step".to_owned() } else { format!("{left} steps") };
     let walk = match round.steps_left {
         0 => String::new(),
         left => format!(", then walk up to {}", steps(left)),
     };
     let (clause, text) = match round.round.stage {
-        Stage::Card if aboard => ("VIS-180", "You are aboard. You may still play or buy a card, and craft.".to_owned()),
-        _ if aboard => ("VIS-180", "You are aboard. You may still craft, or end your round.".to_owned()),
         Stage::Card => ("VIS-038", format!("Your round: a card, a helper or a craft{walk}.")),
         Stage::Helper => ("VIS-054", format!("Your round: a helper or a craft{walk}.")),
         Stage::Move if round.round.halted => {
@@ -202,6 +228,18 @@ fn menu_question(view: &View) -> Line {
     Line::new(clause, text)
 }
 
+/// What is still open to somebody aboard (VIS-180, VIS-204).
+fn aboard_question(view: &View, stage: Stage) -> Line {
+    let (clause, open) = match (stage, view.options.aboard_cards_only) {
+        (Stage::Card, false) => ("VIS-180", "You may still play or buy a card, then place a helper or craft."),
+        (Stage::Card, true) => ("VIS-180", "You may still play or buy a card."),
+        (Stage::Helper, false) => ("VIS-204", "You may still place a helper or craft."),
+        (Stage::Move, false) => ("VIS-204", "You may still use tools, dolls and maps, or end your round."),
+        (Stage::Helper | Stage::Move, true) => ("VIS-180", "Only the end of your round is left."),
+    };
+    Line::new(clause, format!("You are aboard. {open}"))
+}
+
 fn battle_question(view: &View) -> Line {
     let Some(battle) = view.battle else { return waiting(view) };
     if view.you == Some(battle.attacker) {
@@ -209,63 +247,6 @@ fn battle_question(view: &View) -> Line {
     } else {
         Line::new("VIS-126", format!("{} attacks you. How do you answer?", Name(battle.attacker)))
     }
-}
-
-/// A word to somebody who decides this for the first time.
-fn hint(view: &View, step: Step) -> Option<&'static str> {
-    Some(match step {
-        Step::ChoosePawn(_) => "The colour is yours for the whole game. It changes nothing else.",
-        Step::Feed(_) => "A supply is easily found again, a heart is not. Lost hearts cost points at the end.",
-        Step::MistChoice(_) => {
-            "You rolled, so you choose. Mist hurts whoever stands there, and everybody who walks there later."
-        }
-        Step::Menu(_)
-            if view.explorers.iter().any(|own| own.place == Whereabouts::Aboard && Some(own.seat) == view.you) =>
-        {
-            "You are safe. Craft items and buy cards for points: an item counts 3, a card 2, a supply costs 1."
-        }
-        Step::Menu(_) if view.round.is_some_and(|round| round.round.stage == Stage::Helper) => {
-            "You have three helpers a day. One outside brings supplies at once; one on your card gives a step in every round. \
-             Three supplies make an item: the recipes are on your player card."
-        }
-        Step::Menu(_) if view.round.is_some_and(|round| round.round.stage == Stage::Move && round.steps_left > 0) => {
-            "Click a spot to walk there: the small number counts the steps, a red heart is what the mist takes. A supply that \
-             you step onto can be picked up, which ends your movement."
-        }
-        Step::Menu(_) if view.round.is_some_and(|round| round.round.stage == Stage::Move) => {
-            "On your spot you may still pick up, do a mission or attack, and use tools. Otherwise end your round."
-        }
-        Step::Menu(_) => {
-            "The order is fixed: first a card, then a helper or a craft, then the move. Tools, dolls and maps can be used at any \
-             time. Gather supplies, craft what your mission needs, do it on its spot and bring it to the helicopter."
-        }
-        Step::Pay(..) => "Any two supplies buy a card. Keep those that you need for your next item.",
-        Step::Target(..) => "Look who is ahead: missions that are carried can still be lost.",
-        Step::Airdrop(..) => "Take what your next item lacks.",
-        Step::RadioCall(_) | Step::CallSpot(..) => {
-            "Bring it near your explorer, or away from somebody who carries missions. Mist under it vanishes."
-        }
-        Step::Creep(_) => "Mist cannot go on supply or mission spots. It costs a heart to step on it.",
-        Step::Wind(..) => "Clear the way that you will walk.",
-        Step::SpiritWalk(..) => "It is no step: you cannot pick up a supply there, but you can do a mission.",
-        Step::CallDie(_) => "Green names a row, black a column. Then you choose the spot in that line.",
-        Step::Battle => {
-            "Only the speed counts: the higher one wins. The loser leaves the map, loses the missions carried and a supply. The \
-             cards are gone either way."
-        }
-        Step::Warrior { .. } => {
-            "A card of the same or a higher speed drives the warrior off. Otherwise you are hurt, leave the map and lose the \
-             missions that you carry."
-        }
-        Step::Spoils { .. } => "Take what you need, or what the loser needs most.",
-        Step::Blow { .. } => {
-            "Bone Charm takes 2 off this blow. You are asked whether you have one or not, so nobody can tell."
-        }
-        Step::Limit(_) => {
-            "A stock holds 10 supplies and items, a hand 10 expedition cards. Items cannot be thrown away."
-        }
-        _ => return None,
-    })
 }
 
 /// What everybody waits for.
@@ -305,7 +286,8 @@ fn place_name(view: &View, at: Spot) -> String {
         Ground::Plain => {}
         Ground::Supply(kind) if view.supplies.contains(at) => parts.push(supply(kind).to_owned()),
         Ground::Supply(kind) => parts.push(format!("{} taken", supply(kind))),
-        Ground::Mission(mission) => parts.push(mission.name().to_owned()),
+        Ground::Mission(mission) if view.mission_tiles.contains(&mission) => parts.push(mission.name().to_owned()),
+        Ground::Mission(mission) => parts.push(format!("{} taken", mission.name())),
     }
     parts.extend(view.mist.contains(at).then(|| "mist".to_owned()));
     parts.extend((view.helicopter == Some(at)).then(|| "helicopter".to_owned()));
@@ -349,18 +331,20 @@ fn label(view: &View, the_move: Move) -> Line {
             Line::new("VIS-048", format!("Buy an expedition card for {price}"))
         }
         Move::Helper(HelperPlace::ToolSpot(number)) => {
-            Line::new("VIS-058", format!("A helper on tool spot {number}: 1 more step a round"))
+            let (clause, use_of) = more_steps(view, "VIS-058", ["1 more step in every round", "1 more step"]);
+            Line::new(clause, format!("A helper on tool spot {number}: {use_of}"))
         }
-        Move::Helper(HelperPlace::Outside(kind)) => {
-            Line::new("VIS-056", format!("A helper fetches {}", supplies(view.helper_supplies, kind)))
-        }
-        Move::Helper(HelperPlace::Helicopter) => Line::new("VIS-061", "A helper calls the helicopter"),
+        Move::Helper(HelperPlace::Outside(kind)) => match view.helper_brings(kind) {
+            0 => Line::new("VIS-056", format!("Fetch nothing: the bank has no {}", plural(kind))),
+            count => Line::new("VIS-056", format!("Fetch {}", supplies(count, kind))),
+        },
+        Move::Helper(HelperPlace::Helicopter) => Line::new("VIS-061", "Call the helicopter"),
         Move::Craft(kind) => {
             let clause = if matches!(kind, Item::MistPotion | Item::HealthPotion) { "VIS-065" } else { "VIS-063" };
             Line::new(clause, format!("Craft {} from {}", an_item(kind), recipe(kind)))
         }
         Move::Tool(kind, number) => {
-            let (clause, use_of) = tool_use(kind);
+            let (clause, use_of) = tool_use(view, kind);
             Line::new(clause, format!("Put {} on tool spot {number}: {use_of}", an_item(kind)))
         }
         Move::Doll(on, number) => {
@@ -387,9 +371,12 @@ fn label(view: &View, the_move: Move) -> Line {
         Move::Roll(Die::Green) => Line::new("VIS-061", "Roll the green die for a row"),
         Move::Roll(Die::Black) => Line::new("VIS-061", "Roll the black die for a column"),
         Move::Fight(card) => Line::new("VIS-127", format!("Fight with {}", with_speed(card))),
-        Move::Dodge => Line::new("VIS-E18", "Dodge: the attack ends without effect"),
+        Move::Dodge => match view.decision {
+            Some(Step::Warrior { .. }) => Line::new("VIS-E18", "Dodge: the warrior goes away without effect"),
+            _ => Line::new("VIS-E18", "Dodge: the attack ends without effect"),
+        },
         Move::Nothing => match view.decision {
-            Some(Step::Blow { amount, .. }) => Line::new("VIS-200", format!("Lose {}", hearts(amount))),
+            Some(Step::Blow { amount, .. }) => Line::new("VIS-200", format!("Lose {}", toll(view, amount))),
             Some(Step::Warrior { .. }) => Line::new("VIS-142", "Show no card"),
             _ => Line::new("VIS-129", "Show no card"),
         },
@@ -406,20 +393,40 @@ fn heading(the_move: Move) -> &'static str {
         Move::Helper(_) => "Helper",
         Move::Craft(_) => "Craft",
         Move::Tool(..) | Move::Doll(..) | Move::Swap => "At any time",
+        Move::Step(_) => "Walk",
         Move::End => "End",
-        _ => "Move",
+        _ => "Here",
     }
 }
 
-/// What an item on a tool spot is good for.
-fn tool_use(item: Item) -> (&'static str, &'static str) {
+/// What an item on a tool spot is good for from now on. All tools leave after the night.
+fn tool_use(view: &View, item: Item) -> (&'static str, &'static str) {
     match item {
+        Item::Torch if view.is_night() => ("VIS-164", "nothing now, your place in the night has come"),
         Item::Torch => ("VIS-093", "a game round in the night"),
         Item::Axe => ("VIS-094", "4 damage to those you beat"),
         Item::Doll => ("VIS-095", "nothing"),
         Item::MistPotion => ("VIS-096", "no mist damage"),
+        Item::HealthPotion if view.is_night() => ("VIS-163", "nothing now, night has fallen"),
         Item::HealthPotion => ("VIS-097", "3 hearts at nightfall"),
-        Item::Map => ("VIS-098", "2 more steps in every round"),
+        Item::Map => more_steps(view, "VIS-098", ["2 more steps in every round", "2 more steps"]),
+    }
+}
+
+/// What something that gives steps does: by day for every round, in the night for this one, if it changes steps there.
+fn more_steps(
+    view: &View,
+    clause: &'static str,
+    [by_day, by_night]: [&'static str; 2],
+) -> (&'static str, &'static str) {
+    if !view.is_night() {
+        (clause, by_day)
+    } else if view.options.fixed_night_steps {
+        ("VIS-165", "nothing now, the steps of the night are fixed")
+    } else if view.round.is_some_and(|round| round.round.halted) {
+        ("VIS-083", "nothing now, your movement is over")
+    } else {
+        (clause, by_night)
     }
 }
 

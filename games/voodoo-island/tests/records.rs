@@ -39,7 +39,7 @@ const MOVES: &str = "pawn mist give suffer play buy helper craft tool doll swap 
     land lift enough go stay roll fight dodge no charm throw";
 
 /// All that can happen; only the mist never runs out in these games.
-const EVENTS: &str = "PawnChosen Placed TrailGiven MissionDrawn IslandTurned LastDayShown Fed LandingRolled Landed \
+const EVENTS: &str = "PawnChosen Placed TrailTaken TrailGiven MissionDrawn IslandTurned LastDayShown Fed LandingRolled Landed \
     MistGone MistRolled MistPut DaytimeBegan RoundBegan RoundEnded Returned Played Paid CardDrawn Gained \
     HelperPlaced LineRolled Crafted ToolAdded DollPut MapSwapped Stepped PickedUp MissionDone Delivered \
     Boarded Attacked Chose CardsShown Dodged BattleWon BattleDrawn WarriorSent WarriorAnswered \

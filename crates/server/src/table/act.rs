@@ -136,6 +136,9 @@ pub enum Denied {
     /// The store fails.
     #[error("it could not be written down: {0}; try again in a moment")]
     Unavailable(String),
+    /// The server is being stopped.
+    #[error("the harbour is closing for a moment; nothing is lost, come back when it is open again")]
+    Closing,
     /// The table is gone.
     #[error("this table does not exist any more")]
     Gone,

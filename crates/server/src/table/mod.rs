@@ -7,3 +7,4 @@ pub mod play;
 pub mod sheet;
 pub mod tables;
 pub mod task;
+pub mod trail;

@@ -1,31 +1,50 @@
 //! The game at a table: its state, its record, and what was told of it to each eye.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
 use bots::Entry as Listed;
 use engine::chance::{ChanceFault, Replaying};
 use engine::record::Played;
-use engine::{AnyState, Eye, Line, Record, Setup};
+use serde_json::value::RawValue;
+
+use engine::{AnyState, Choice, Eye, Line, Record, Seat, Setup};
 
 use super::sheet::Misfit;
+use super::trail::Trail;
 
 /// A game that has begun.
 #[derive(Clone)]
 pub struct Play {
     /// What lies on the table.
     pub state: Arc<dyn AnyState>,
-    /// Everything that was played.
-    pub record: Arc<Record>,
+    /// The moves in the order in which they were made.
+    pub moves: Trail<Arc<Played>>,
     /// What each eye was told.
-    pub told: Vec<Arc<Told>>,
+    pub told: Trail<Arc<Told>>,
     /// The colours that the seats have chosen in the game.
     pub colours: Vec<Option<&'static str>>,
-    /// What tells apart whether an eye sees something new.
-    pub(super) faces: Vec<u64>,
+    /// What each eye sees: the seats, then the spectator.
+    pub faces: Arc<[Face]>,
+    /// The record without moves and scores.
+    head: Arc<Record>,
     /// What lay on the table before the last move, and whether that move told its player something new.
     before: Option<Arc<dyn AnyState>>,
     taught: OnceLock<bool>,
+}
+
+/// What one eye sees of the game.
+pub struct Face {
+    /// What it may know, as JSON.
+    pub view: Box<RawValue>,
+    /// The moves that it may choose from.
+    pub choices: Vec<Choice>,
+}
+
+impl PartialEq for Face {
+    fn eq(&self, other: &Face) -> bool {
+        let ours = self.choices.iter().map(|choice| &choice.words);
+        self.view.get() == other.view.get() && ours.eq(other.choices.iter().map(|choice| &choice.words))
+    }
 }
 
 /// What each eye was told of one event.
@@ -83,32 +102,28 @@ fn watch(of: usize, seats: u8, frames: &mut Vec<Frame>) -> impl FnMut(&dyn AnySt
 }
 
 /// Sets the table of a record up, before its first move.
-pub(super) fn begin(listed: &Listed, setup: &Setup, record: Record) -> Result<(Play, Vec<Frame>), ChanceFault> {
+pub(super) fn begin(listed: &Listed, setup: &Setup, head: Arc<Record>) -> Result<(Play, Vec<Frame>), ChanceFault> {
     let mut frames = Vec::new();
-    let mut chance = Replaying::new(&record.start);
+    let mut chance = Replaying::new(&head.start);
     let state = listed.game.start(setup, &mut chance, &mut watch(0, setup.seats(), &mut frames));
     chance.finish()?;
     let faces = faces(state.as_ref(), setup.seats());
     let told = frames.iter().map(|frame| frame.told.clone()).collect();
     let colours = state.colours(setup.seats());
-    let (state, record) = (Arc::from(state), Arc::new(record));
-    Ok((Play { state, record, told, colours, faces, before: None, taught: OnceLock::new() }, frames))
+    let (state, moves) = (Arc::from(state), Trail::default());
+    Ok((Play { state, moves, told, colours, faces, head, before: None, taught: OnceLock::new() }, frames))
 }
 
 impl Play {
-    pub(super) fn go_on(&mut self, played: &Played) -> Result<Vec<Frame>, Misfit> {
+    pub(super) fn go_on(&mut self, played: &Arc<Played>) -> Result<Vec<Frame>, Misfit> {
         let seats = (self.faces.len() - 1) as u8;
         let mut frames = Vec::new();
         let mut chance = Replaying::new(&played.drawn);
         let mut state = self.state.boxed_clone();
-        let of = self.record.moves.len() + 1;
+        let of = self.moves.len() + 1;
         state.play(played.seat, &played.words, &mut chance, &mut watch(of, seats, &mut frames))?;
         chance.finish().map_err(Misfit::Chance)?;
-        let record = Arc::make_mut(&mut self.record);
-        record.moves.push(played.clone());
-        if let Some(outcome) = state.outcome() {
-            record.note_scores(&outcome);
-        }
+        self.moves.push(played.clone());
         self.faces = faces(state.as_ref(), seats);
         self.colours = state.colours(seats);
         self.before = Some(std::mem::replace(&mut self.state, Arc::from(state)));
@@ -117,13 +132,61 @@ impl Play {
         Ok(frames)
     }
 
+    /// The record without moves and scores.
+    pub(super) fn head(&self) -> Arc<Record> {
+        self.head.clone()
+    }
+
+    /// Everything that was played, with the scores once it is over.
+    pub fn record(&self) -> Record {
+        let mut record = Record::clone(&self.head);
+        record.moves = self.moves.iter().map(|played| Played::clone(played)).collect();
+        if let Some(outcome) = self.state.outcome() {
+            record.note_scores(&outcome);
+        }
+        record
+    }
+
+    /// The same game in another world: this lies on the table, and whatever was told to others than this eye was told
+    /// otherwise. For tests: what the eye is sent must be the same to the byte.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_world(&self, eye: Eye, state: Arc<dyn AnyState>) -> Play {
+        let eyes: Vec<Eye> = Eye::all((self.faces.len() - 1) as u8).collect();
+        let other = |told: &Arc<Told>| match &told.lines {
+            Lines::All(_) => told.clone(),
+            Lines::Each(lines) => {
+                let otherwise = |(line, who): (&Option<Line>, &Eye)| match line {
+                    line if *who == eye => line.clone(),
+                    Some(_) => Some(Line::new("X-000", "something else")),
+                    None => None,
+                };
+                Arc::new(Told { of: told.of, lines: Lines::Each(lines.iter().zip(&eyes).map(otherwise).collect()) })
+            }
+        };
+        let seats = (self.faces.len() - 1) as u8;
+        let faces = faces(state.as_ref(), seats);
+        let mut moves = self.moves.clone();
+        // Whoever owes no decision any more has made a move in that world.
+        let (here, there) = (self.state.turn().seats(), state.turn().seats());
+        for seat in here.iter().filter(|seat| !there.contains(*seat)) {
+            moves.push(Arc::new(Played { seat, words: "something else".to_owned(), drawn: Vec::new() }));
+        }
+        Play { told: self.told.iter().map(other).collect(), moves, faces, state, ..self.clone() }
+    }
+
+    /// The moves that a seat may choose from.
+    pub fn choices(&self, seat: Seat) -> &[Choice] {
+        self.faces.get(seat.index()).map_or(&[], |face| &face.choices)
+    }
+
     /// Whether the last move told its player something new: a chance result, or a secret of somebody else.
     pub(super) fn last_move_taught(&self) -> bool {
-        let (Some(last), Some(before)) = (self.record.moves.last(), &self.before) else { return true };
+        let (Some(last), Some(before)) = (self.moves.last(), &self.before) else { return true };
         *self.taught.get_or_init(|| !last.drawn.is_empty() || before.teaches(last.seat, &last.words))
     }
 
-    pub(super) fn changed(&self, before: &[u64], frames: &[Frame]) -> Vec<bool> {
+    pub(super) fn changed(&self, before: &[Face], frames: &[Frame]) -> Vec<bool> {
         let eyes = Eye::all((self.faces.len() - 1) as u8);
         let one = |(i, eye): (usize, Eye)| {
             self.faces.get(i) != before.get(i) || frames.iter().any(|frame| frame.told.to(eye).is_some())
@@ -132,15 +195,14 @@ impl Play {
     }
 }
 
-/// A number for what each eye is shown, to find out before whom something changed.
-fn faces(state: &dyn AnyState, seats: u8) -> Vec<u64> {
-    let face = |eye| {
-        let mut hasher = DefaultHasher::new();
-        state.view(eye).to_string().hash(&mut hasher);
-        if let Eye::Seat(seat) = eye {
-            state.choices(seat).iter().for_each(|choice| choice.words.hash(&mut hasher));
-        }
-        hasher.finish()
+/// What each eye sees.
+fn faces(state: &dyn AnyState, seats: u8) -> Arc<[Face]> {
+    let face = |eye| Face {
+        view: state.view_text(eye),
+        choices: match eye {
+            Eye::Seat(seat) => state.choices(seat),
+            Eye::Spectator => Vec::new(),
+        },
     };
     Eye::all(seats).map(face).collect()
 }

@@ -1,16 +1,18 @@
 //! The state of a table: the fold over its log. The same log gives the same sheet; a bad log is an error.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use bots::Entry as Listed;
 use engine::chance::ChanceFault;
 use engine::record::Played;
-use engine::{BadOptions, Eye, Record, Refused, Seat, Setup, Turn};
+use engine::{AnyState, BadOptions, Eye, Record, Refused, Seat, Setup, Turn};
 
 use store::TableId;
 
 use super::log::{Drawns, Entry, Sitter};
 use super::play::{Frame, Play, begin};
+use super::trail::Trail;
 use crate::secret::{Mark, link_mark};
 
 /// Everything that is known about a table.
@@ -21,17 +23,17 @@ pub struct Sheet {
     /// The game and its bots.
     pub listed_game: &'static Listed,
     /// Seats and options.
-    pub setup: Setup,
+    pub setup: Arc<Setup>,
     /// Whether strangers see it in the lobby.
     pub listed: bool,
     /// Who opened it.
     pub host: Mark,
     /// The seats, in order.
-    pub chairs: Vec<Chair>,
+    pub chairs: Arc<[Chair]>,
     /// The game, once it has begun.
     pub play: Option<Play>,
     /// What was said, oldest first.
-    pub chat: Vec<Said>,
+    pub chat: Trail<Arc<Said>>,
     /// How many entries the log has.
     pub version: u64,
     /// The question whether a move may be undone.
@@ -40,6 +42,8 @@ pub struct Sheet {
     pub rematch: Option<String>,
     /// How often the game changed before each eye: the seats, then the spectator.
     pub seen: Vec<u64>,
+    /// What each eye is sent as JSON, made when it is first needed; the seats, then the spectator.
+    pub(crate) sent: Arc<[OnceLock<Arc<str>>]>,
 }
 
 /// A seat and who sits there.
@@ -194,25 +198,33 @@ impl Sheet {
         if *rules != meta.rules_version {
             return Err(Misfit::OtherRules(*rules, meta.rules_version));
         }
-        let setup = set_up(listed_game, usize::from(*seats), options)?;
+        let setup = Arc::new(set_up(listed_game, usize::from(*seats), options)?);
         Ok(Sheet {
             id,
             listed_game,
             setup,
             listed: *listed,
             host: host.clone(),
-            chairs: vec![Chair::default(); usize::from(*seats)],
+            chairs: vec![Chair::default(); usize::from(*seats)].into(),
             play: None,
-            chat: Vec::new(),
+            chat: Trail::default(),
             version: 1,
             ask: None,
             rematch: None,
             seen: vec![0; usize::from(*seats) + 1],
+            sent: nothing_sent(usize::from(*seats) + 1),
         })
     }
 
     /// Adds an entry. If it does not fit, nothing has changed.
     pub fn apply(&mut self, entry: &Entry) -> Result<Effect, Misfit> {
+        let (next, effect) = self.after(entry)?;
+        *self = next;
+        Ok(effect)
+    }
+
+    /// The sheet with one more entry, and what that does.
+    pub fn after(&self, entry: &Entry) -> Result<(Sheet, Effect), Misfit> {
         let mut next = self.clone();
         let mut effect = next.step(entry)?;
         if effect.changed.is_empty() {
@@ -222,8 +234,8 @@ impl Sheet {
             *seen += u64::from(*changed);
         }
         next.version += 1;
-        *self = next;
-        Ok(effect)
+        next.sent = nothing_sent(next.seen.len());
+        Ok((next, effect))
     }
 
     fn step(&mut self, entry: &Entry) -> Result<Effect, Misfit> {
@@ -274,13 +286,13 @@ impl Sheet {
                 }
                 let names: Vec<String> = self.chairs.iter().map(|chair| chair.name.clone()).collect();
                 let record = Record::new(self.listed_game.game.meta(), &self.setup, &names, start.0.clone());
-                let (play, frames) = begin(self.listed_game, &self.setup, record).map_err(Misfit::Chance)?;
+                let (play, frames) = begin(self.listed_game, &self.setup, Arc::new(record)).map_err(Misfit::Chance)?;
                 self.play = Some(play);
                 Ok(Effect { frames, changed: vec![true; self.seen.len()], aside: true })
             }
             Entry::Moved { seat, words, drawn, .. } => {
                 let play = self.play.as_mut().ok_or(Misfit::NotBegun)?;
-                let played = Played { seat: Seat(*seat), words: words.clone(), drawn: drawn.0.clone() };
+                let played = Arc::new(Played { seat: Seat(*seat), words: words.clone(), drawn: drawn.0.clone() });
                 let before = play.faces.clone();
                 let frames = play.go_on(&played)?;
                 let changed = play.changed(&before, &frames);
@@ -289,11 +301,12 @@ impl Sheet {
                 Ok(Effect { frames, changed, aside })
             }
             Entry::Said { seat, name, text } => {
-                self.chat.push(Said { seat: seat.map(Seat), name: name.clone(), text: text.clone() });
+                self.chat.push(Arc::new(Said { seat: seat.map(Seat), name: name.clone(), text: text.clone() }));
                 Ok(aside)
             }
             Entry::TookBack { index } => {
-                let mut moves = self.play.as_ref().ok_or(Misfit::NotBegun)?.record.moves.clone();
+                let moves = &self.play.as_ref().ok_or(Misfit::NotBegun)?.moves;
+                let mut moves: Vec<Arc<Played>> = moves.iter().cloned().collect();
                 if *index >= moves.len() {
                     return Err(Misfit::NoUndo);
                 }
@@ -307,7 +320,7 @@ impl Sheet {
             }
             Entry::UndoAsked { seat, keep } => {
                 let Chair { name, owners, .. } = self.chair(*seat)?.clone();
-                let count = self.play.as_ref().ok_or(Misfit::NotBegun)?.record.moves.len();
+                let count = self.play.as_ref().ok_or(Misfit::NotBegun)?.moves.len();
                 if *keep >= count {
                     return Err(Misfit::NoUndo);
                 }
@@ -356,7 +369,7 @@ impl Sheet {
     }
 
     fn chair(&mut self, seat: u8) -> Result<&mut Chair, Misfit> {
-        self.chairs.get_mut(usize::from(seat)).ok_or(Misfit::NoSeat(seat))
+        Arc::make_mut(&mut self.chairs).get_mut(usize::from(seat)).ok_or(Misfit::NoSeat(seat))
     }
 
     fn person(&mut self, seat: u8) -> Result<&mut Chair, Misfit> {
@@ -365,7 +378,7 @@ impl Sheet {
     }
 
     fn note(&mut self, text: String) {
-        self.chat.push(Said { seat: None, name: String::new(), text });
+        self.chat.push(Arc::new(Said { seat: None, name: String::new(), text }));
     }
 
     /// Undoes as asked once every person agrees.
@@ -376,7 +389,10 @@ impl Sheet {
             None => Ok(Effect { aside: true, ..Effect::default() }),
             Some(Ask { keep, .. }) => {
                 let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
-                let moves = play.record.moves.get(..keep).ok_or(Misfit::NoUndo)?.to_vec();
+                if keep > play.moves.len() {
+                    return Err(Misfit::NoUndo);
+                }
+                let moves: Vec<Arc<Played>> = play.moves.iter().take(keep).cloned().collect();
                 self.note("The move is taken back.".to_owned());
                 self.rewind(&moves, true)
             }
@@ -384,12 +400,9 @@ impl Sheet {
     }
 
     /// Plays other moves from the start.
-    fn rewind(&mut self, moves: &[Played], aside: bool) -> Result<Effect, Misfit> {
+    fn rewind(&mut self, moves: &[Arc<Played>], aside: bool) -> Result<Effect, Misfit> {
         let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
-        let mut record = Record::clone(&play.record);
-        record.moves.clear();
-        record.scores.clear();
-        let (mut next, _) = begin(self.listed_game, &self.setup, record).map_err(Misfit::Chance)?;
+        let (mut next, _) = begin(self.listed_game, &self.setup, play.head()).map_err(Misfit::Chance)?;
         for played in moves {
             next.go_on(played)?;
         }
@@ -398,14 +411,19 @@ impl Sheet {
         Ok(Effect { frames: Vec::new(), changed, aside })
     }
 
+    /// The same table in another world. For tests.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_world(&self, eye: Eye, state: Arc<dyn AnyState>) -> Sheet {
+        let play = self.play.as_ref().map(|play| play.in_world(eye, state));
+        Sheet { play, sent: nothing_sent(self.seen.len()), ..self.clone() }
+    }
+
     /// Every event from the start, with the state right after it.
     pub fn film(&self) -> Result<Vec<Frame>, Misfit> {
         let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
-        let mut record = Record::clone(&play.record);
-        let moves = std::mem::take(&mut record.moves);
-        record.scores.clear();
-        let (mut next, mut frames) = begin(self.listed_game, &self.setup, record).map_err(Misfit::Chance)?;
-        for played in &moves {
+        let (mut next, mut frames) = begin(self.listed_game, &self.setup, play.head()).map_err(Misfit::Chance)?;
+        for played in play.moves.iter() {
             frames.extend(next.go_on(played)?);
         }
         Ok(frames)
@@ -470,9 +488,9 @@ impl Sheet {
     /// The very last move of the game, if this seat made it, goes on deciding, and has learned nothing by it.
     fn open_undo(&self, seat: Seat) -> Option<usize> {
         let play = self.play.as_ref()?;
-        let last = play.record.moves.last()?;
+        let last = play.moves.last()?;
         let is_free = last.seat == seat && self.turn() == engine::Seats::only(seat) && !play.last_move_taught();
-        is_free.then(|| play.record.moves.len() - 1)
+        is_free.then(|| play.moves.len() - 1)
     }
 
     /// The own last move, if nobody else has learned anything of it and it brought no chance result.
@@ -480,9 +498,9 @@ impl Sheet {
     /// It depends only on what this seat was told itself: secret moves of others do not show in it.
     fn secret_undo(&self, seat: Seat) -> Option<usize> {
         let play = self.play.as_ref()?;
-        let index = play.record.moves.iter().rposition(|played| played.seat == seat)?;
+        let index = play.moves.rposition(|played| played.seat == seat)?;
         let since = play.told.iter().rev().take_while(|told| told.of > index + 1);
-        let is_secret = play.record.moves[index].drawn.is_empty()
+        let is_secret = play.moves.get(index).is_some_and(|played| played.drawn.is_empty())
             && !self.was_told(index, seat)
             && since.into_iter().all(|told| told.to(Eye::Seat(seat)).is_none());
         (is_secret && !self.is_over()).then_some(index)
@@ -490,8 +508,9 @@ impl Sheet {
 
     /// Whether anybody but the player was told of a move.
     fn was_told(&self, index: usize, seat: Seat) -> bool {
-        let told = self.play.as_ref().map_or(&[][..], |play| &play.told);
-        let of_it = told.iter().rev().skip_while(|told| told.of > index + 1).take_while(|told| told.of == index + 1);
+        let Some(play) = &self.play else { return false };
+        let of_it =
+            play.told.iter().rev().skip_while(|told| told.of > index + 1).take_while(|told| told.of == index + 1);
         of_it
             .into_iter()
             .any(|told| Eye::all(self.chairs.len() as u8).any(|eye| !eye.is(seat) && told.to(eye).is_some()))
@@ -500,8 +519,12 @@ impl Sheet {
     /// How many moves stay if the last own move is undone with the consent of all.
     pub fn asked_undo(&self, seat: Seat) -> Option<usize> {
         let play = self.play.as_ref().filter(|_| !self.is_over() && self.ask.is_none())?;
-        play.record.moves.iter().rposition(|played| played.seat == seat)
+        play.moves.rposition(|played| played.seat == seat)
     }
+}
+
+fn nothing_sent(eyes: usize) -> Arc<[OnceLock<Arc<str>>]> {
+    (0..eyes).map(|_| OnceLock::new()).collect()
 }
 
 /// The setup of a table, checked.
@@ -578,14 +601,14 @@ mod tests {
         assert_eq!((&a.seen, a.names()), (&b.seen, b.names()));
         let (a, b) = (a.play.unwrap(), b.play.unwrap());
         assert_eq!(a.state.fingerprint(), b.state.fingerprint());
-        assert_eq!((a.record, a.told), (b.record, b.told));
+        assert_eq!((a.record(), a.told), (b.record(), b.told));
     }
 
     #[test]
     fn a_film_tells_what_was_told() {
         let (id, log) = log(120);
         let sheet = fold(id, &log).unwrap();
-        let film: Vec<_> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
+        let film: Trail<_> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
         assert_eq!(film, sheet.play.unwrap().told);
     }
 

@@ -40,8 +40,11 @@ pub struct Shared {
 impl Shared {
     /// Nothing is awake yet.
     pub fn new(store: Arc<dyn Store>, games: &'static [Listed], config: Config) -> Arc<Shared> {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        let (metrics, thinkers) = (Metrics::default(), Thinkers::new(cores));
+        let thinkers = match config.thinkers {
+            0 => std::thread::available_parallelism().map_or(2, usize::from),
+            some => some,
+        };
+        let (metrics, thinkers) = (Metrics::default(), Thinkers::new(thinkers));
         let programs = Arc::new(Semaphore::new(PROGRAMS));
         Arc::new(Shared { store, games, config, metrics, thinkers, programs, awake: Mutex::default() })
     }

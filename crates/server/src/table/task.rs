@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use engine::Seat;
-use store::{AppendError, IdempotencyKey, NewEntry, Status, StoreError, Summary, Timestamp};
+use store::{AppendError, IdempotencyKey, NewEntry, Status, StoreError, Summary, Timestamp, Unavailable};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
@@ -29,14 +29,14 @@ const FILM: Duration = Duration::from_secs(6);
 pub fn hold(events: usize) -> Duration {
     (FILM / events.max(1) as u32).clamp(GLANCE, HOLD)
 }
-/// How long a table stays awake when nobody looks at it.
-const IDLE: Duration = Duration::from_mins(5);
-
 /// How long a page waits for bots before it is shown.
 const PATIENCE: Duration = Duration::from_millis(800);
 
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;
+
+/// The most missed events that are shown one by one after a lost connection, and so the most that are kept.
+pub const MISSED: usize = 24;
 
 /// How many keys of moves are kept.
 const KEYS: usize = 64;
@@ -46,7 +46,16 @@ pub struct Change {
     /// The table after it.
     pub sheet: Arc<Sheet>,
     /// What it did.
-    pub effect: Effect,
+    pub effect: Arc<Effect>,
+}
+
+/// A change of a moment ago, as it is kept for those who lost their connection.
+#[derive(Clone)]
+pub struct Recent {
+    /// What it did.
+    pub effect: Arc<Effect>,
+    /// How often the game had changed before each eye after it.
+    pub seen: Vec<u64>,
 }
 
 /// A wish and where to answer it.
@@ -62,7 +71,7 @@ pub struct Handle {
     wishes: mpsc::Sender<Wish>,
     sheet: watch::Receiver<Arc<Sheet>>,
     changes: broadcast::WeakSender<Arc<Change>>,
-    recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    recent: Arc<Mutex<VecDeque<Recent>>>,
     films: Arc<AtomicUsize>,
 }
 
@@ -83,7 +92,7 @@ impl Handle {
     }
 
     /// The last changes that satisfy a condition, oldest first.
-    pub fn recent(&self, condition: impl Fn(&Change) -> bool) -> Vec<Arc<Change>> {
+    pub fn recent(&self, condition: impl Fn(&Recent) -> bool) -> Vec<Recent> {
         let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
         recent.iter().rev().filter(|change| condition(change)).cloned().collect()
     }
@@ -140,7 +149,7 @@ struct Task {
     sheet: Arc<Sheet>,
     watch: watch::Sender<Arc<Sheet>>,
     changes: broadcast::Sender<Arc<Change>>,
-    recent: Arc<Mutex<VecDeque<Arc<Change>>>>,
+    recent: Arc<Mutex<VecDeque<Recent>>>,
     /// The keys of the last moves, newest first: what comes again under one of them has been done.
     keys: VecDeque<IdempotencyKey>,
     thinking: Option<Thinking>,
@@ -174,7 +183,7 @@ impl Task {
     async fn run(mut self, mut inbox: mpsc::Receiver<Wish>) {
         loop {
             self.think();
-            let idle = tokio::time::sleep(IDLE);
+            let idle = tokio::time::sleep(self.shared.config.sleep_after);
             tokio::select! {
                 wish = inbox.recv() => match wish {
                     Some(Wish { by, act, reply }) => {
@@ -238,14 +247,15 @@ impl Task {
 
     /// Writes an entry down and then tells everybody.
     async fn commit(&mut self, entry: &Entry, key: Option<IdempotencyKey>) -> Result<(), Denied> {
-        let mut next = Sheet::clone(&self.sheet);
-        let effect = next.apply(entry)?;
+        let (next, effect) = self.sheet.after(entry)?;
         let shows =
             !matches!(entry, Entry::Moved { .. } | Entry::Said { .. }) || next.is_over() != self.sheet.is_over();
         let summary = shows.then(|| summary(&next));
         let new = NewEntry { key, body: entry.to_json() };
+        let start = Instant::now();
         match self.shared.store.append(next.id, self.sheet.version, new, summary.as_ref()).await {
             Ok(_) => {
+                self.shared.metrics.written.add(start.elapsed());
                 if let Some(key) = key {
                     self.keys.truncate(KEYS - 1);
                     self.keys.push_front(key);
@@ -259,7 +269,12 @@ impl Task {
             }
             Err(AppendError::Doubled { .. }) => self.catch_up().await,
             Err(AppendError::Unknown | AppendError::Gone) => Err(Denied::Gone),
-            Err(AppendError::Unavailable(reason)) => Err(Denied::Unavailable(reason.to_string())),
+            Err(AppendError::Unavailable(Unavailable::Closed)) => Err(Denied::Closing),
+            Err(AppendError::Unavailable(reason)) => {
+                self.shared.metrics.unwritten.add(1);
+                tracing::error!(%reason, "nothing can be written down");
+                Err(Denied::Unavailable(reason.to_string()))
+            }
         }
     }
 
@@ -271,8 +286,7 @@ impl Task {
         })?;
         for stored in entries {
             let entry = Entry::from_json(&stored.body).map_err(Misfit::from)?;
-            let mut next = Sheet::clone(&self.sheet);
-            let effect = next.apply(&entry)?;
+            let (next, effect) = self.sheet.after(&entry)?;
             self.publish(next, effect);
         }
         Ok(())
@@ -280,19 +294,27 @@ impl Task {
 
     fn publish(&mut self, next: Sheet, effect: Effect) {
         self.shared.metrics.changes.add(1);
-        let shown = effect.frames.iter().filter(|frame| frame.told.to(engine::Eye::Spectator).is_some()).count();
+        let lines = effect.frames.iter().filter_map(|frame| frame.told.to(engine::Eye::Spectator));
+        let (shown, beats) = lines.fold((0, 0), |(shown, beats), line| (shown + 1, beats + u32::from(line.beats)));
         if shown > 0 {
-            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * shown as u32;
+            self.film_until = self.film_until.max(Instant::now()) + hold(shown) * beats;
             self.pause();
         }
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
-        let change = Arc::new(Change { sheet: self.sheet.clone(), effect });
+        let effect = Arc::new(effect);
         {
             let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-            recent.truncate(RECENT - 1);
-            recent.push_front(change.clone());
+            recent.push_front(Recent { effect: effect.clone(), seen: self.sheet.seen.clone() });
+            let mut frames = 0;
+            let kept = recent.iter().take(RECENT).take_while(|recent| {
+                frames += recent.effect.frames.len();
+                frames <= MISSED
+            });
+            let kept = kept.count();
+            recent.truncate(kept);
         }
+        let change = Arc::new(Change { sheet: self.sheet.clone(), effect });
         // Nobody may be listening.
         let _ = self.changes.send(change);
     }
@@ -362,8 +384,8 @@ impl Task {
         // A move that no longer fits was chosen before somebody undid something: the bot thinks again.
         let Ok(drawn) = try_move(&self.sheet, seat, &words, &mut chance) else { return };
         let entry = Entry::Moved { seat: seat.0, words, drawn, bot: is_bot };
-        if let Err(error) = self.commit(&entry, None).await {
-            tracing::warn!(%error, "a bot's move was not written down");
+        if self.commit(&entry, None).await.is_err() {
+            // It has been logged. The bot thinks again, but not at once.
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }

@@ -1,13 +1,15 @@
-//! Backup and integrity check.
+//! Backup, restore and integrity check.
 
 use std::fs::{self, OpenOptions};
+use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{ConnectOptions, Row, SqlitePool};
 
-use super::open;
-use crate::error::StoreError;
-use crate::store::Health;
+use super::{SqliteStore, open};
+use crate::error::{OpenError, RestoreError, StoreError};
+use crate::store::{Health, Restored, Store};
 
 /// How many faults of SQLite's own check are told.
 const MOST_PROBLEMS: usize = 20;
@@ -42,6 +44,79 @@ pub(super) async fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     })?;
     open::sync_folder(to);
     Ok(())
+}
+
+/// Puts the backup `from` in the place of the database `to`, and tells where what was there is kept.
+///
+/// The backup is copied and checked beside its place first; only a whole one takes it.
+pub(super) async fn restore(from: &Path, to: &Path) -> Result<Restored, RestoreError> {
+    let failed = |reason: String| RestoreError::Failed { path: to.to_owned(), reason };
+    let opened = |error: OpenError| RestoreError::Open(error);
+    if !from.is_file() {
+        return Err(RestoreError::Missing(from.to_owned()));
+    }
+    let to = open::resolve(to).map_err(opened)?;
+    let lock = open::lock(&to).await.map_err(opened)?;
+    let copy = with_ending(&to, ".restoring");
+    remove(&copy);
+    fs::copy(from, &copy).map_err(|error| failed(error.to_string()))?;
+    let checked = async {
+        let store = SqliteStore::open(&copy).await.map_err(opened)?;
+        let health = store.check().await.map_err(|error| failed(error.to_string()));
+        store.close().await.map_err(|error| failed(error.to_string()))?;
+        match health?.problems.first() {
+            None => Ok(()),
+            Some(problem) => Err(failed(format!("the backup is damaged: {problem}"))),
+        }
+    };
+    if let Err(error) = checked.await {
+        remove(&copy);
+        return Err(error);
+    }
+    let old =
+        (0..u32::MAX).map(|number| with_ending(&to, &format!(".before-restore-{number}"))).find(|old| !old.exists());
+    let kept = old.filter(|_| to.exists());
+    let swap = || {
+        if let Some(kept) = &kept {
+            // The log of the old database goes with it: it would spoil the new one.
+            for ending in ["", "-wal", "-shm"] {
+                let file = with_ending(&to, ending);
+                if file.exists() {
+                    fs::rename(&file, with_ending(kept, ending))?;
+                }
+            }
+        }
+        OpenOptions::new().write(true).open(&copy)?.sync_all()?;
+        fs::rename(&copy, &to)
+    };
+    swap().map_err(|error: io::Error| failed(error.to_string()))?;
+    remove(&copy);
+    open::sync_folder(&to);
+    drop(lock);
+    Ok(Restored { path: to, kept })
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Removes a database that is not needed, with all that belongs to it.
+fn remove(path: &Path) {
+    for ending in ["", "-wal", "-shm", ".lock"] {
+        // What is not there need not go.
+        let _ = fs::remove_file(with_ending(path, ending));
+    }
+}
+
+/// Reads a whole database, which a server may be using, and tells what is wrong.
+pub(super) async fn check_file(path: &Path) -> Result<Health, StoreError> {
+    let options = open::reader_options(path).create_if_missing(false);
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+    let health = check(&pool).await;
+    pool.close().await;
+    health
 }
 
 /// Reads everything and tells what is wrong.

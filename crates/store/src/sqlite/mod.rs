@@ -24,9 +24,9 @@ use sqlx::{Sqlite, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::entry::{Entry, NewEntry, Snapshot, Timestamp, Version};
-use crate::error::{AppendError, OpenError, StoreError, Unavailable};
+use crate::error::{AppendError, OpenError, RestoreError, StoreError, Unavailable};
 use crate::id::TableId;
-use crate::store::{Exported, Grant, Health, Store, TokenHash};
+use crate::store::{Exported, Grant, Health, Restored, Store, TokenHash};
 use crate::summary::{Filter, Listed, Summary};
 use change::Change;
 use writer::{Append, Job};
@@ -72,6 +72,16 @@ impl SqliteStore {
     /// Writes a copy of the store in the file `from`, which a server may be using, to the file `to`.
     pub async fn backup_file(from: &Path, to: &Path) -> Result<(), StoreError> {
         care::backup(from, to).await
+    }
+
+    /// Puts the backup in the file `from` in the place of the store in the file `to`, which no server may be using.
+    pub async fn restore_file(from: &Path, to: &Path) -> Result<Restored, RestoreError> {
+        care::restore(from, to).await
+    }
+
+    /// Reads the whole store in a file, which a server may be using, and tells what is wrong.
+    pub async fn check_file(path: &Path) -> Result<Health, StoreError> {
+        care::check_file(path).await
     }
 
     /// Lets the file grow to so many pages and no further, as if the disk were full: for tests.

@@ -80,7 +80,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
 }
 
 /// The path without links, so that two names of one file have one lock.
-fn resolve(path: &Path) -> Result<PathBuf, OpenError> {
+pub(super) fn resolve(path: &Path) -> Result<PathBuf, OpenError> {
     let unwritable = |path: &Path, source| OpenError::Unwritable { path: path.to_owned(), source };
     let Some(name) = path.file_name() else {
         return Err(unwritable(path, io::ErrorKind::InvalidFilename.into()));
@@ -99,7 +99,7 @@ fn resolve(path: &Path) -> Result<PathBuf, OpenError> {
 
 /// Takes the lock beside the file. It is a file of its own: SQLite's locks on the database would be lost if anything
 /// else in the process opened and closed that.
-async fn lock(path: &Path) -> Result<File, OpenError> {
+pub(super) async fn lock(path: &Path) -> Result<File, OpenError> {
     let mut name = OsString::from(path);
     name.push(".lock");
     let name = PathBuf::from(name);

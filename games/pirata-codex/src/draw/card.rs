@@ -22,7 +22,7 @@ pub(super) fn front(card: Card) -> Markup {
             rect class="c-page" x="6" y="42" width=(SIZE.0 - 12) height=(SIZE.1 - 48) rx="5" {}
             @for (i, line) in (0..).zip(&title) { text class="c-title" x=(SIZE.0 / 2) y=(first + step * i) { (line) } }
             (picture::of_card(card, SIZE.0 / 2, 76, 54, "c-mark"))
-            @for (i, line) in (0..).zip(lines(facts.about, 18)) { text class="c-about" x=(SIZE.0 / 2) y=(121 + 14 * i) { (line) } }
+            @for (i, line) in (0..).zip(lines(facts.about, 17)) { text class="c-about" x=(SIZE.0 / 2) y=(121 + 14 * i) { (line) } }
         }
     }
 }

@@ -48,29 +48,22 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
     }
 }
 
-/// The own dice, and how far to the right they reach.
+/// The dice that the seat bets with, its own or those of the Phantom that it plays, and how far to the right they reach.
 fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
-    let mut faces: Vec<(u8, bool)> =
-        seen.hidden.iter().map(|&face| (face, false)).chain(seen.open.iter().map(|&face| (face, true))).collect();
-    faces.sort_unstable();
-    let mut pieces: Vec<Markup> = faces
-        .into_iter()
-        .map(|(face, open)| html! { (die(face)) @if open { rect class="open-die" x="-26" y="-26" width="52" height="52" rx="10" {} } })
-        .collect();
-    pieces.extend(seen.king.map(king_die));
-    pieces.extend(seen.song.map(|song| mermaids_die(Some(song))));
-    pieces.extend(seen.cursed.map(cursed_die));
-    if own.plays_phantom && pieces.is_empty() {
-        let phantom = view.ship(ShipId::PHANTOM).map(|ship| ship.dice.hidden.clone()).unwrap_or_default();
-        pieces.extend(phantom.into_iter().map(die));
-    }
+    let phantom = view.ship(ShipId::PHANTOM).filter(|_| own.plays_phantom).map(|phantom| &phantom.dice);
+    let seen = phantom.unwrap_or(seen);
+    let pieces = pieces(seen);
     if pieces.is_empty() {
         return (html! {}, 14);
     }
     let columns = (pieces.len() as i32 + 1) / 2;
     let columns = columns.max(3);
     let width = columns * 56 + 24;
-    let words = if own.plays_phantom { "the Phantom's dice" } else { "your dice, for you alone" };
+    let words = match (phantom, seen.lifted) {
+        (Some(_), _) => "the Phantom's dice",
+        (None, true) => "your dice, open to all",
+        (None, false) => "your dice, for you alone",
+    };
     let markup = html! {
         g id="my-dice" {
             rect class="felt-tray" x="10" y="12" width=(width) height="172" rx="14" {}
@@ -82,6 +75,21 @@ fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
         }
     };
     (markup, width + 24)
+}
+
+/// The dice of a cup in ascending order, those that lie open marked, special dice last.
+pub(super) fn pieces(seen: &DiceView) -> Vec<Markup> {
+    let mut faces: Vec<(u8, bool)> =
+        seen.hidden.iter().map(|&face| (face, false)).chain(seen.open.iter().map(|&face| (face, true))).collect();
+    faces.sort_unstable();
+    let mut pieces: Vec<Markup> = faces
+        .into_iter()
+        .map(|(face, open)| html! { (die(face)) @if open { rect class="open-die" x="-26" y="-26" width="52" height="52" rx="10" {} } })
+        .collect();
+    pieces.extend(seen.king.map(king_die));
+    pieces.extend(seen.song.map(|song| mermaids_die(Some(song))));
+    pieces.extend(seen.cursed.map(cursed_die));
+    pieces
 }
 
 fn one_card(view: &View, own: &Own, kind: Card, x: i32, moves: &[Move]) -> Markup {

@@ -36,7 +36,7 @@ pub(super) fn reveal(view: &View) -> Option<Markup> {
 
 /// A row for each cup. Once they are counted, the dice that fit are lit.
 fn rows(view: &View, cups: &[Lifted], bid: Bid, counted: bool) -> Markup {
-    let step = (250 / cups.len().max(1) as i32).min(58);
+    let step = (250 / cups.len().max(1) as i32).min(64);
     let top = (ROOM.1 - step * cups.len() as i32) / 2 + step / 2;
     let mut sum = 0;
     html! {
@@ -44,7 +44,7 @@ fn rows(view: &View, cups: &[Lifted], bid: Bid, counted: bool) -> Markup {
             g id={ "reveal-" (ship.name()) } transform=(at(0, top + i * step)) {
                 g transform="translate(26 0)" { (badge(livery(*ship))) }
                 @if let Some(dice) = dice {
-                    (row_of_dice(view, dice, bid, *ship == bid.by, counted.then_some(&mut sum)))
+                    (row_of_dice(view, dice, bid, *ship == bid.by, (step - 12).min(50), counted.then_some(&mut sum)))
                     g transform="translate(78 -2) scale(.9)" { g class="lid-off" { (cup()) } }
                 } @else {
                     g transform="translate(78 -2) scale(.9)" { g class="lid" { (cup()) } }
@@ -54,8 +54,8 @@ fn rows(view: &View, cups: &[Lifted], bid: Bid, counted: bool) -> Markup {
     }
 }
 
-/// The dice of a cup; with a sum to go on counting from, those that fit are lit and numbered.
-fn row_of_dice(view: &View, dice: &DiceView, bid: Bid, own_bid: bool, mut sum: Option<&mut u8>) -> Markup {
+/// The dice of a cup, so wide at most; with a sum to go on counting from, those that fit are lit and numbered.
+fn row_of_dice(view: &View, dice: &DiceView, bid: Bid, own_bid: bool, widest: i32, mut sum: Option<&mut u8>) -> Markup {
     let odds = Odds::of(view);
     let knocked_out = dice.cursed.filter(|_| own_bid);
     let fits = |shown: u8| u8::from(odds.fits(shown, bid.face, knocked_out));
@@ -65,10 +65,10 @@ fn row_of_dice(view: &View, dice: &DiceView, bid: Bid, own_bid: bool, mut sum: O
     pieces.extend(dice.king.map(|face| (2 * fits(face), king_die(face))));
     pieces.extend(dice.song.map(|song| (u8::from(song), mermaids_die(Some(song)))));
     pieces.extend(dice.cursed.map(|face| (u8::from(!own_bid) * fits(face), cursed_die(face))));
-    let step = (336 / pieces.len().max(1) as i32).min(38);
+    let step = (336 / pieces.len().max(1) as i32).min(widest);
     html! {
         @for (i, (worth, piece)) in (0..).zip(pieces) {
-            @let place = format!("translate({} 0) scale(.6)", 66 + i * step);
+            @let place = format!("translate({} 0) scale({:.2})", 50 + step / 2 + i * step, f64::from(step) / 62.0);
             @match &mut sum {
                 Some(sum) if worth > 0 => {
                     @let number = { **sum += worth; **sum };
@@ -116,7 +116,7 @@ fn verdict(view: &View, reveal: &RevealView) -> Markup {
     html! {
         g id="verdict" transform="translate(412 8)" {
             (the_bid(bid))
-            text class="verdict-line" x="75" y="90" { (name(caller)) @if lock { " locks" } @else { " doubts" } "; there are" }
+            text class="verdict-line" x="75" y="90" { (name(caller)) @if lock { " locks it" } @else { " doubts it" } }
             g class={ "beat-" (count.min(BEATS)) } {
                 text class="verdict-count" x="75" y="144" { (count) }
                 g transform="translate(75 178) rotate(-7)" {

@@ -21,7 +21,7 @@ const LEANING: f32 = 0.1;
 /// How likely a bid must look that it is called in half of the cases.
 const DOUBTED: f32 = 0.42;
 /// How much better a bid must be to be preferred clearly. Whoever always makes the best bid can be read like a book.
-const WHIM: f32 = 0.08;
+const WHIM: f32 = 0.06;
 /// Bids that are true more rarely than this are absurd.
 const ABSURD: f32 = 0.03;
 /// How much more likely a player bids a face for each die that fits.

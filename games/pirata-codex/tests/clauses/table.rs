@@ -44,6 +44,18 @@ pub fn begin(scene: Scene, script: &str) -> Table {
     Table { game, chance, events }
 }
 
+/// Red resolves this tile; blue is at 5, green on X.
+pub fn on_tile(tile: &str) -> Scene {
+    until_action(Scene::new(3).token("red").at("blue", 5)).on("red", tile).tile_event("red")
+}
+
+/// Begins a scene in which all that is scripted comes.
+pub fn resolve(scene: Scene, script: &str) -> Table {
+    let table = begin(scene, script);
+    table.chance_is_used_up();
+    table
+}
+
 /// Opens a new table with these options, from the box.
 pub fn open(setup: &Setup, script: &str) -> Table {
     let mut chance = Scripted::new(script).unwrap().then_any(1);
@@ -267,6 +279,16 @@ impl Table {
     /// Whether the spectator was told this sentence about the last move.
     pub fn has_told(&self, sentence: &str) -> bool {
         self.told("spectator").iter().any(|told| told == sentence)
+    }
+
+    /// What a seat is asked, with the colours as names.
+    pub fn prompt(&self, name: &str) -> String {
+        PirataCodex::prompt(&self.view(name)).with_names(&META.seat_names[..])
+    }
+
+    /// The word of advice to a seat; nothing if it is not asked.
+    pub fn hint(&self, name: &str) -> &'static str {
+        PirataCodex::hint(&self.view(name)).unwrap_or_default()
     }
 
     /// The final place of a seat.

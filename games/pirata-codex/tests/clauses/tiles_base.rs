@@ -2,18 +2,7 @@
 
 use pirata_codex::scene::Scene;
 
-use crate::table::{Table, begin, cursed_table, poor, ship, until_action};
-
-/// Red resolves this tile; blue is at 5, green on X.
-fn on(tile: &str) -> Scene {
-    until_action(Scene::new(3).token("red").at("blue", 5)).on("red", tile).tile_event("red")
-}
-
-fn resolve(scene: Scene, script: &str) -> Table {
-    let table = begin(scene, script);
-    table.chance_is_used_up();
-    table
-}
+use crate::table::{begin, cursed_table, on_tile, poor, resolve, ship, until_action};
 
 #[test]
 fn pir_401_the_x_tile_has_no_event() {
@@ -24,52 +13,52 @@ fn pir_401_the_x_tile_has_no_event() {
 #[test]
 fn pir_402_pir_403_the_king_die_comes_on_o() {
     for die in 1..=3 {
-        resolve(on("king"), &format!("d{die}")).saw("red throws pirates X; nothing").never("red takes");
-        resolve(on("king"), &format!("d{}", die + 3)).saw("red throws pirates O; red takes king");
+        resolve(on_tile("king"), &format!("d{die}")).saw("red throws pirates X; nothing").never("red takes");
+        resolve(on_tile("king"), &format!("d{}", die + 3)).saw("red throws pirates O; red takes king");
     }
 }
 
 #[test]
 fn pir_404_the_king_is_duelled_for_the_die() {
-    resolve(on("king").king("blue"), "d4 d8 d1").saw("battle of red+blue; red is left; red takes king from blue");
-    let table = resolve(on("king").king("blue"), "d4 d1 d8");
+    resolve(on_tile("king").king("blue"), "d4 d8 d1").saw("battle of red+blue; red is left; red takes king from blue");
+    let table = resolve(on_tile("king").king("blue"), "d4 d1 d8");
     assert_eq!((table.specials(), table.crew("red")), ("blue - -".to_owned(), 5), "a lost duel costs nothing");
-    resolve(on("king").king("blue"), "d1").saw("nothing").never("battle");
-    resolve(on("king").king("green"), "d4").saw("nothing").never("battle");
+    resolve(on_tile("king").king("blue"), "d1").saw("nothing").never("battle");
+    resolve(on_tile("king").king("green"), "d4").saw("nothing").never("battle");
 }
 
 #[test]
 fn pir_405_nothing_for_the_king_itself() {
     for die in ["d1", "d4"] {
-        resolve(on("king").king("red"), die).saw("nothing").never("red takes");
+        resolve(on_tile("king").king("red"), die).saw("nothing").never("red takes");
     }
 }
 
 #[test]
 fn pir_406_pir_407_the_codex_card_is_kept_for_the_next_betting() {
-    let mut table = begin(on("codex").hand("red", "hook"), "k5");
+    let mut table = begin(on_tile("codex").hand("red", "hook"), "k5");
     table.asks("red", "decline, accept, discard hook");
     assert_eq!(table.view("red").own.unwrap().codex.map(|card| card.facts().id), Some("chart"));
     assert!(table.view("blue").own.unwrap().codex.is_none() && table.hand("red") == "hook");
     table.play("red: accept").saw("red keeps it; red is marked");
     assert_eq!(table.hand("red"), "chart hook");
-    let mut table = begin(on("codex").miss("red").hand("red", "hook"), "k5");
+    let mut table = begin(on_tile("codex").miss("red").hand("red", "hook"), "k5");
     table.asks("red", "decline, discard hook");
 }
 
 #[test]
 fn pir_408_or_for_another_card_of_the_hand() {
-    let mut table = begin(on("codex").hand("red", "hook press press"), "k7");
+    let mut table = begin(on_tile("codex").hand("red", "hook press press"), "k7");
     table.asks("red", "decline, accept, discard press, discard hook").play("red: discard press");
     assert_eq!((table.hand("red"), table.discards()), ("press press hook".to_owned(), "press".to_owned()));
     assert!(!table.ship("red").miss);
-    let mut table = begin(on("codex"), "k7");
+    let mut table = begin(on_tile("codex"), "k7");
     table.asks("red", "decline, accept");
 }
 
 #[test]
 fn pir_409_or_it_is_declined_and_goes_to_the_discard_pile() {
-    let mut table = begin(on("codex"), "k5");
+    let mut table = begin(on_tile("codex"), "k5");
     assert!(!table.told("blue").join(" ").contains("Chart"), "{:?}", table.told("blue"));
     assert_eq!(table.discards(), "");
     table.play("red: decline").saw("red discards chart").never("red is marked");
@@ -78,35 +67,35 @@ fn pir_409_or_it_is_declined_and_goes_to_the_discard_pile() {
 
 #[test]
 fn pir_410_pir_411_a_duel_for_a_crew_die() {
-    let scene = || on("duel").at("green", 9).at("blue", 5);
+    let scene = || on_tile("duel").at("green", 9).at("blue", 5);
     let mut table = begin(scene(), "");
     table.asks("red", "target blue, target green").chance("d8 d1").play("red: target green");
     assert_eq!(table.crews("red green"), [6, 4]);
     let mut table = begin(scene(), "");
     table.chance("d1 d8").play("red: target blue");
     assert_eq!(table.crews("red blue"), [5, 5]);
-    resolve(on("duel"), "d8 d1").saw("battle of red+blue; red steals crew of blue").never("battle of red+green");
+    resolve(on_tile("duel"), "d8 d1").saw("battle of red+blue; red steals crew of blue").never("battle of red+green");
 }
 
 #[test]
 fn pir_412_a_crew_die_is_stolen_without_a_roll() {
-    let mut table = begin(on("steal").at("green", 9), "");
+    let mut table = begin(on_tile("steal").at("green", 9), "");
     table.asks("red", "target blue, target green").play("red: target blue").saw("red steals crew of blue");
     assert_eq!(table.crews("red blue"), [6, 4]);
-    resolve(on("steal").at("green", 9).crew("red", 10), "").saw("nothing").never("red aims");
-    resolve(on("steal").king("blue").crew("blue", 1), "").never("red steals");
+    resolve(on_tile("steal").at("green", 9).crew("red", 10), "").saw("nothing").never("red aims");
+    resolve(on_tile("steal").king("blue").crew("blue", 1), "").never("red steals");
 }
 
 #[test]
 fn pir_413_recruits_one_or_two() {
     for (die, gain) in [(1, 2), (2, 2), (3, 2), (4, 1), (5, 1), (6, 1)] {
-        assert_eq!(resolve(on("recruit"), &format!("d{die}")).crew("red"), 5 + gain);
+        assert_eq!(resolve(on_tile("recruit"), &format!("d{die}")).crew("red"), 5 + gain);
     }
 }
 
 /// Red on the Trade tile (6) with a coin; blue is on the tile before, green far ahead with a card.
 fn trade() -> Scene {
-    on("trade").at("green", 9).hand("green", "hook").coins("red", 1).crew("green", 1)
+    on_tile("trade").at("green", 9).hand("green", "hook").coins("red", 1).crew("green", 1)
 }
 
 #[test]
@@ -193,11 +182,11 @@ fn pir_419_the_lagoon_protects_everybody_or_only_its_winner() {
 
 #[test]
 fn pir_420_the_lagoon_offers_a_die_for_the_next_betting() {
-    let mut table = begin(on("lagoon"), "");
+    let mut table = begin(on_tile("lagoon"), "");
     table.asks("red", "accept, decline").play("red: accept").saw("red is marked; red gains 1");
-    let mut table = begin(on("lagoon"), "");
+    let mut table = begin(on_tile("lagoon"), "");
     table.play("red: decline").never("red gains").never("red is marked");
-    resolve(on("lagoon").miss("red"), "").saw("nothing; action phase").never("red gains");
+    resolve(on_tile("lagoon").miss("red"), "").saw("nothing; action phase").never("red gains");
 }
 
 #[test]

@@ -2,73 +2,66 @@
 
 use pirata_codex::scene::Scene;
 
-use crate::table::{Table, begin, poor, until_action};
-
-/// Red resolves this tile; blue is at 5, green on X.
-fn on(tile: &str) -> Scene {
-    until_action(Scene::new(3).token("red").at("blue", 5)).on("red", tile).tile_event("red")
-}
-
-fn resolve(scene: Scene, script: &str) -> Table {
-    let table = begin(scene, script);
-    table.chance_is_used_up();
-    table
-}
+use crate::table::{begin, on_tile, poor, resolve, until_action};
 
 #[test]
 fn pir_426_a_mutiny_costs_two_on_x() {
     for king in ["", "blue"] {
-        let scene = if king.is_empty() { on("mutiny") } else { on("mutiny").king(king) };
+        let scene = if king.is_empty() { on_tile("mutiny") } else { on_tile("mutiny").king(king) };
         resolve(scene, "d3").saw("red throws pirates X; red loses 2");
     }
 }
 
 #[test]
 fn pir_427_pir_428_a_mutiny_takes_the_king_die_on_o() {
-    resolve(on("mutiny").king("blue"), "d4").saw("red takes king from blue").never("battle");
-    let table = resolve(on("mutiny").king("green"), "d4");
+    resolve(on_tile("mutiny").king("blue"), "d4").saw("red takes king from blue").never("battle");
+    let table = resolve(on_tile("mutiny").king("green"), "d4");
     table.saw("nothing");
     assert_eq!(table.specials(), "green - -", "the King is immune on X");
-    resolve(on("mutiny"), "d6").saw("red takes king");
+    resolve(on_tile("mutiny"), "d6").saw("red takes king");
 }
 
 #[test]
 fn pir_429_pir_430_a_mutiny_against_the_king() {
-    resolve(on("mutiny").king("red"), "d1 d2 d3")
+    resolve(on_tile("mutiny").king("red"), "d1 d2 d3")
         .saw("red gives king back; battle of blue+green; green is left; green takes king");
-    let table = resolve(on("mutiny").king("red"), "d4");
+    let table = resolve(on_tile("mutiny").king("red"), "d4");
     table.saw("nothing").never("battle");
     assert_eq!((table.specials(), table.crew("red")), ("red - -".to_owned(), 5));
 }
 
 #[test]
 fn pir_431_pir_433_a_gamble_on_x_or_o() {
-    let mut table = begin(on("gamble").crew("red", 3), "");
+    let mut table = begin(on_tile("gamble").crew("red", 3), "");
     table.asks("red", "wager 1 X, wager 1 O, wager 2 X, wager 2 O");
     for (bet, die, crew) in [("2 X", "d1", 5), ("2 X", "d4", 1), ("1 O", "d4", 4), ("1 O", "d1", 2)] {
-        let mut table = begin(on("gamble").crew("red", 3), "");
+        let mut table = begin(on_tile("gamble").crew("red", 3), "");
         table.chance(die).play(&format!("red: wager {bet}"));
         assert_eq!(table.crew("red"), crew, "{bet} {die}");
     }
-    begin(on("gamble").crew("red", 2), "").asks("red", "wager 1 X, wager 1 O");
+    begin(on_tile("gamble").crew("red", 2), "").asks("red", "wager 1 X, wager 1 O");
     // A gain stops at ten.
-    let mut table = begin(on("gamble").crew("red", 9), "");
+    let mut table = begin(on_tile("gamble").crew("red", 9), "");
     table.chance("d1").play("red: wager 2 X").saw("red gains 1");
 }
 
 #[test]
 fn pir_432_no_gamble_with_ten_dice_or_the_last_one() {
-    for scene in [on("gamble").crew("red", 10), on("gamble").crew("red", 1), on("gamble").crew("red", 9).king("red")] {
+    for scene in [
+        on_tile("gamble").crew("red", 10),
+        on_tile("gamble").crew("red", 1),
+        on_tile("gamble").crew("red", 9).king("red"),
+    ] {
         resolve(scene, "").saw("red meets gamble; nothing; action phase");
     }
 }
 
 #[test]
 fn pir_434_the_wind_turns_at_once() {
-    let table = resolve(on("wind"), "");
+    let table = resolve(on_tile("wind"), "");
     table.saw("the wind turns left; action phase");
     assert!(!table.view("red").clockwise);
-    let table = resolve(on("wind").anticlockwise(), "");
+    let table = resolve(on_tile("wind").anticlockwise(), "");
     assert!(table.view("red").clockwise);
     let mut table = begin(
         poor(Scene::new(4).token("red"))
@@ -85,14 +78,14 @@ fn pir_434_the_wind_turns_at_once() {
 
 #[test]
 fn pir_435_the_cannons_cost_a_die_on_x() {
-    resolve(on("cannons").at("blue", 4), "d1")
+    resolve(on_tile("cannons").at("blue", 4), "d1")
         .saw("red throws treasure X; red loses 1; action phase")
         .never("red aims");
 }
 
 #[test]
 fn pir_436_two_shots_each_named_after_the_one_before() {
-    let scene = || on("cannons").at("blue", 4).at("green", 9);
+    let scene = || on_tile("cannons").at("blue", 4).at("green", 9);
     let mut table = begin(scene(), "d4");
     table.asks("red", "target blue, target green, nobody").chance("d1").play("red: target green");
     assert_eq!(table.crew("green"), 4);
@@ -104,14 +97,14 @@ fn pir_436_two_shots_each_named_after_the_one_before() {
     table.chance("d1").play("red: target blue").play("red: nobody").saw("action phase");
     assert_eq!(table.crews("blue green"), [4, 5]);
     // Green on X cannot be shot at; if nobody can, there is nothing to ask.
-    begin(on("cannons").at("blue", 4), "d4").asks("red", "target blue, nobody");
-    resolve(on("cannons").at("blue", 16), "d4").saw("action phase").never("red aims");
+    begin(on_tile("cannons").at("blue", 4), "d4").asks("red", "target blue, nobody");
+    resolve(on_tile("cannons").at("blue", 16), "d4").saw("action phase").never("red aims");
 }
 
 #[test]
 fn pir_437_a_shot_hits_on_x() {
     for (die, crew) in [("d1", 4), ("d3", 4), ("d4", 5), ("d6", 5)] {
-        let mut table = begin(on("cannons").at("blue", 4), "d4");
+        let mut table = begin(on_tile("cannons").at("blue", 4), "d4");
         table.chance(die).play("red: target blue");
         assert_eq!((table.crew("blue"), table.crew("red")), (crew, 5));
     }
@@ -119,20 +112,20 @@ fn pir_437_a_shot_hits_on_x() {
 
 #[test]
 fn pir_438_the_navy_marks_on_x() {
-    resolve(on("navy"), "d2").saw("red throws pirates X; red is marked").never("red loses");
+    resolve(on_tile("navy"), "d2").saw("red throws pirates X; red is marked").never("red loses");
 }
 
 #[test]
 fn pir_439_pir_440_the_navy_takes_a_die_for_another() {
-    let table = resolve(on("navy"), "d4 d3 d5");
+    let table = resolve(on_tile("navy"), "d4 d3 d5");
     table.saw("red loses 1; battle of blue+green; green is left; green gains 1").never("red is marked");
     assert_eq!(table.crews("red blue green"), [4, 5, 6]);
     // The full ship does not battle; the other one takes the die without a roll.
-    resolve(on("navy").crew("blue", 9).king("blue"), "d4").saw("red loses 1; green gains 1").never("battle");
-    let table = resolve(on("navy").crew("blue", 10).crew("green", 10), "d4");
+    resolve(on_tile("navy").crew("blue", 9).king("blue"), "d4").saw("red loses 1; green gains 1").never("battle");
+    let table = resolve(on_tile("navy").crew("blue", 10).crew("green", 10), "d4");
     table.saw("red loses 1").never("green gains");
     // Nothing lost, nothing won.
-    resolve(on("navy").crew("red", 1), "d4").saw("action phase").never("battle");
+    resolve(on_tile("navy").crew("red", 1), "d4").saw("action phase").never("battle");
 }
 
 #[test]
@@ -161,14 +154,14 @@ fn pir_441_the_kraken_reaches_its_tile_and_the_next_ones() {
 
 #[test]
 fn pir_442_the_kraken_costs_its_finder_two_and_another_one() {
-    resolve(on("kraken").at("blue", 14), "d1 d8").saw("red is left; red loses 2").never("blue loses");
-    resolve(on("kraken").at("blue", 14), "d8 d1").saw("blue is left; blue loses 1").never("red loses");
+    resolve(on_tile("kraken").at("blue", 14), "d1 d8").saw("red is left; red loses 2").never("blue loses");
+    resolve(on_tile("kraken").at("blue", 14), "d8 d1").saw("blue is left; blue loses 1").never("red loses");
 }
 
 #[test]
 fn pir_443_alone_with_the_kraken_a_die_is_thrown() {
-    resolve(on("kraken"), "d1").saw("red throws treasure X; red loses 2");
-    resolve(on("kraken"), "d4").saw("red throws treasure O").never("red loses");
+    resolve(on_tile("kraken"), "d1").saw("red throws treasure X; red loses 2");
+    resolve(on_tile("kraken"), "d4").saw("red throws treasure O").never("red loses");
 }
 
 /// Red of so many resolves a tile of the Ghost Pack; all are at 2, 3, 4 and so on.

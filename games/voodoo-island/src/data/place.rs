@@ -1,59 +1,61 @@
-//! Where things are drawn, in a view box of 1000 by 700.
+//! Where things are drawn, in a view box of 1120 by 808: the map on the left, and on the shore beside it all the rest.
+//! Places are middles unless they say otherwise.
 
-use super::{Spot, Supply};
+use draw::goods::HALVES;
 
-/// The side of a square of the map.
-pub const CELL: u16 = 58;
+use super::Spot;
 
-/// The middle of a spot.
-pub const fn spot(spot: Spot) -> (u16, u16) {
-    (70 + CELL * spot.column() as u16 - CELL / 2, 100 + CELL * spot.row() as u16 - CELL / 2)
+/// What is seen of chart and board: left, top, right and bottom.
+pub const VIEW: [i32; 4] = [0, 0, 1120, 808];
+
+/// The sea within the frame: left, top, right and bottom.
+pub const SEA: [i32; 4] = [46, 40, 1074, 768];
+
+/// The left and upper corner of the map.
+pub const MAP: (i32, i32) = (94, 84);
+
+/// The side of a spot.
+pub const SIDE: i32 = 66;
+
+/// A spot.
+pub const fn spot(spot: Spot) -> (i32, i32) {
+    (MAP.0 + SIDE * spot.column() as i32 - SIDE / 2, MAP.1 + SIDE * spot.row() as i32 - SIDE / 2)
 }
 
-/// The middle of a circle of the day track, 1 to 6; its radius is 24.
-pub const fn daytime(index: u8) -> (u16, u16) {
-    (100 + 90 * (index as u16 - 1), 40)
+/// A round or square piece on a spot: its place from the middle of the spot, and half of its width.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// To the right.
+    pub x: i32,
+    /// Down.
+    pub y: i32,
+    /// Half of its width and height.
+    pub half: i32,
 }
 
-/// The middle of the helper spot of a supply outside the map.
-pub const fn outside(supply: Supply) -> (u16, u16) {
-    (720, 130 + 75 * supply as u16)
+/// What is printed on a supply spot.
+pub const SUPPLY_PRINT: Piece = Piece { x: -17, y: -17, half: HALVES[1] };
+/// A supply tile: low on its spot, beside the print (VIS-192).
+pub const SUPPLY_TILE: Piece = Piece { x: 9, y: 9, half: HALVES[0] };
+/// What is printed on a mission spot: the place, and the item that the mission takes.
+pub const MISSION_PRINTS: [Piece; 2] =
+    [Piece { x: -20, y: 20, half: HALVES[3] }, Piece { x: 20, y: 20, half: HALVES[3] }];
+/// A mission tile: high on its spot, beside the print (VIS-192).
+pub const MISSION_TILE: Piece = Piece { x: 4, y: -11, half: HALVES[2] };
+
+/// The left side and the width of what lies on the shore beside the map.
+pub const SHORE: (i32, i32) = (788, 276);
+
+/// The upper left corner of one of eight places in two rows on the shore: six supplies, the call for the helicopter, the
+/// dice.
+pub const fn village(index: i32) -> (i32, i32) {
+    (SHORE.0 + 70 * (index % 4), 306 + 70 * (index / 4))
 }
 
-/// The middle of the helper spot that calls the helicopter.
-pub const OUT_HELI: (u16, u16) = (720, 590);
-/// The Island deck and the open Island card.
-pub const ISLANDS: [(u16, u16); 2] = [(850, 110), (940, 110)];
-/// The expedition deck and its used pile.
-pub const EXPEDITION: [(u16, u16); 2] = [(850, 270), (940, 270)];
-/// The mission deck.
-pub const MISSIONS: (u16, u16) = (850, 430);
-/// The green and the black die.
-pub const DICE: [(u16, u16); 2] = [(850, 570), (910, 570)];
-
-/// The middle of the number above a column.
-pub const fn column_number(column: u8) -> (u16, u16) {
-    (70 + CELL * column as u16 - CELL / 2, 88)
+/// The upper left corner of one of the four piles on the shore: expedition deck, used cards, mission deck, mist.
+pub const fn pile(index: i32) -> (i32, i32) {
+    (SHORE.0 + 70 * index, 462)
 }
 
-/// The middle of the number beside a row.
-pub const fn row_number(row: u8) -> (u16, u16) {
-    (52, 100 + CELL * row as u16 - CELL / 2)
-}
-
-/// Width and height of a player card; what is on it is placed from its top left corner.
-pub const PLAYER_CARD: (u16, u16) = (240, 170);
-
-/// The middle of a heart of a player card, from the top, 0 to 7: the clip is on heart `8 - health`.
-pub const fn heart(from_top: u8) -> (u16, u16) {
-    (24, 14 + 17 * from_top as u16)
-}
-
-/// The tombstone of a player card.
-pub const TOMBSTONE: (u16, u16) = (24, 156);
-
-/// The side of a tool spot.
-pub const TOOL_SPOT: u16 = 70;
-
-/// The top left corners of the two tool spots of a player card.
-pub const TOOL_SPOTS: [(u16, u16); 2] = [(60, 40), (145, 40)];
+/// The sheet on which the game round is shown: its upper left corner, its width and its height.
+pub const ROUND: (i32, i32, i32, i32) = (SHORE.0, 572, SHORE.1, 184);

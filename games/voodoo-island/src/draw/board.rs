@@ -2,14 +2,17 @@
 //! smoothly from one picture to the next.
 
 use draw::at;
-use draw::goods::{good, place as mission_place};
+use draw::goods::{OnMap, square};
 use draw::icon::{Icon, icon};
 use draw::jungle::{HEART, explorer, helicopter, mist};
 use draw::spot::{frame, ring};
 use maud::{Markup, html};
 
-use super::{MAP, VIEW, Where, colour, hot_spot, item_good, place_of, shore, shown_at, sized, supply_good, walk};
-use crate::data::{Ground, Mission, Spot, Spots};
+use super::{Where, colour, hot_spot, item_good, shore, shown_at, sized, supply_good, walk};
+use crate::data::place::{
+    MAP, MISSION_PRINTS, MISSION_TILE, Piece, SIDE, SUPPLY_PRINT, SUPPLY_TILE, VIEW, spot as place_of,
+};
+use crate::data::{Ground, Island, Mission, Spot, Spots};
 use crate::moves::Move;
 use crate::state::{Step, Whereabouts};
 use crate::view::{ExplorerView, View};
@@ -33,10 +36,7 @@ pub fn board(view: &View, moves: &[Move]) -> Markup {
             }
             g id="tokens" { (shore::tokens(view)) }
             g id="explorers" {
-                @if let Some(spot) = view.helicopter {
-                    @let (x, y) = place_of(spot);
-                    g id="helicopter" class="copter" transform=(at(x - 2, y - 7)) { title { "The helicopter" } (helicopter()) }
-                }
+                @if let Some(spot) = view.helicopter { (landed(view, spot)) }
                 @for own in &view.explorers { (walking(view, own)) }
             }
         }
@@ -45,7 +45,7 @@ pub fn board(view: &View, moves: &[Move]) -> Markup {
 
 /// The numbers of rows and columns.
 fn numbers() -> Markup {
-    let (left, top, side) = MAP;
+    let ((left, top), side) = (MAP, SIDE);
     html! {
         @for i in 0..10 {
             text class="grid-number" x=(left - 17) y=(top + side * i + side / 2 + 6) { (i + 1) }
@@ -54,36 +54,56 @@ fn numbers() -> Markup {
     }
 }
 
-/// What is printed on a spot, with its tile if it has one.
-fn ground(view: &View, spot: Spot) -> Markup {
+/// The helicopter in the ring of its landing place, which calls everybody on the last day.
+fn landed(view: &View, spot: Spot) -> Markup {
     let (x, y) = place_of(spot);
-    match view.map().ground(spot) {
-        Ground::Plain => html! {},
-        Ground::Supply(supply) => {
-            let lies = view.supplies.contains(spot);
-            html! {
-                g id={ "supply-" (spot.index()) } class=(if lies { "tile" } else { "tile gone" }) transform=(at(x, y)) {
-                    circle class="tile-disc" r="26" {}
-                    g transform="scale(1.250)" { (good(supply_good(supply))) }
-                }
-            }
+    let calls = view.island == Some(Island::LastDay) && !view.over;
+    html! {
+        g id="helicopter" class="copter" transform=(at(x, y)) {
+            title { "The helicopter" }
+            circle class=(if calls { "landing calls" } else { "landing" }) r="31" {}
+            g transform="translate(-2 -7)" { (helicopter()) }
         }
-        Ground::Mission(mission) => a_mission(view, mission, x, y),
     }
 }
 
-fn a_mission(view: &View, mission: Mission, x: i32, y: i32) -> Markup {
-    let lies = view.mission_tiles.contains(&mission);
-    let mine = view.own.as_ref().is_some_and(|own| own.missions.contains(&mission));
-    html! {
-        g id={ "mission-" (mission.number()) } class=(if lies { "tile" } else { "tile gone" }) transform=(at(x, y)) {
-            title { (mission.name()) }
-            @if mine { rect class="my-mission" x="-33" y="-33" width="66" height="66" rx="9" {} }
-            rect class="mission-stone" x="-28" y="-28" width="56" height="56" rx="7" {}
-            g transform="translate(-3 -2) scale(1.250)" { (mission_place(mission.number())) }
-            circle class="needs" cx="18" cy="18" r="12" {}
-            g transform="translate(18 18) scale(.560)" { (good(item_good(mission.item()))) }
+/// A place on a spot: the value of a `transform` attribute.
+fn on(spot: Spot, piece: Piece) -> String {
+    let (x, y) = place_of(spot);
+    at(x + piece.x, y + piece.y)
+}
+
+/// What is printed on a spot, and beside it the tile if it has one (VIS-192).
+fn ground(view: &View, spot: Spot) -> Markup {
+    match view.map().ground(spot) {
+        Ground::Plain => html! {},
+        Ground::Supply(supply) => {
+            let supply = supply_good(supply);
+            html! {
+                use id={ "print-" (spot.index()) } class="tile" href=(OnMap::Print(supply).symbol()) transform=(on(spot, SUPPLY_PRINT)) {}
+                @if view.supplies.contains(spot) {
+                    use id={ "tile-" (spot.index()) } class="tile" href=(OnMap::Tile(supply).symbol()) transform=(on(spot, SUPPLY_TILE)) {}
+                } @else { circle class="tile-place" transform=(on(spot, SUPPLY_TILE)) r=(SUPPLY_TILE.half) {} }
+            }
         }
+        Ground::Mission(mission) => a_mission(view, mission, spot),
+    }
+}
+
+fn a_mission(view: &View, mission: Mission, spot: Spot) -> Markup {
+    let mine = view.own.as_ref().is_some_and(|own| own.missions.contains(&mission));
+    let lies = view.mission_tiles.contains(&mission);
+    let [place, item] = MISSION_PRINTS;
+    let (print, tile) = (OnMap::PlacePrint(mission.number()), OnMap::PlaceTile(mission.number()));
+    html! {
+        @if mine {
+            @let (x, y) = place_of(spot);
+            rect class="my-mission" x=(x - 33) y=(y - 33) width="66" height="66" rx="9" {}
+        }
+        use id={ "print-" (spot.index()) } class="tile" href=(print.symbol()) transform=(on(spot, place)) { title { (mission.name()) } }
+        use class="tile" href=(OnMap::Needs(item_good(mission.item())).symbol()) transform=(on(spot, item)) {}
+        @if lies { use id={ "tile-" (spot.index()) } class="tile" href=(tile.symbol()) transform=(on(spot, MISSION_TILE)) {} }
+        @else { g transform=(on(spot, MISSION_TILE)) { (square("tile-place")) } }
     }
 }
 
@@ -191,8 +211,10 @@ fn option(view: &View, the_move: Move) -> Markup {
 pub(super) fn lost_hearts(x: i32, y: i32, count: u8) -> Markup {
     html! {
         g transform=(sized(x, y, 110)) {
-            path class="heart" d=(HEART) {}
-            text class="heart-cost" y="4" { "−" (count) }
+            g class="cost" {
+                path class="heart" d=(HEART) {}
+                text class="heart-cost" y="4" { "−" (count) }
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use draw::noise::{swing, unit};
 use draw::path::{coast, smooth};
 use maud::{Markup, PreEscaped, html};
 
-use super::{MAP, ROUND, SEA, SHORE, VIEW, pile, village};
+use crate::data::place::{MAP, ROUND, SEA, SHORE, SIDE, VIEW, pile, village};
 
 /// The corners of the island: a beach around the map.
 const ISLAND: [(i32, i32); 12] = [
@@ -113,7 +113,7 @@ fn thicket() -> Markup {
 
 /// The hundred spots: a worn line around each.
 fn grid() -> Markup {
-    let (left, top, side) = MAP;
+    let ((left, top), side) = (MAP, SIDE);
     let mut data = String::new();
     for spot in 0..100 {
         let _ = write!(

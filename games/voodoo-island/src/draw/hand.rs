@@ -1,4 +1,5 @@
-//! The own cards: missions on the left, then expedition cards. At the start, the four pawns.
+//! The Island card of the day, so that it can be read on a small screen too; the own missions, then expedition cards. At the
+//! start, the four pawns.
 
 use draw::at;
 use draw::card::front;
@@ -7,9 +8,9 @@ use draw::jungle::explorer;
 use draw::spot::frame;
 use maud::{Markup, html};
 
-use super::picture::card_picture;
+use super::picture::{card_picture, island_picture};
 use super::{hot_spot, item_good, lines, sized};
-use crate::data::{Card, Mission, Pawn};
+use crate::data::{Card, Island, Mission, Pawn};
 use crate::moves::Move;
 use crate::state::Answer;
 use crate::view::{OwnCards, View};
@@ -30,25 +31,29 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
         return choose_pawn(view, &pawns, own);
     }
     let cards = by_kind(own);
-    let count = (own.missions.len() + cards.len()) as i32;
+    let today = i32::from(view.island.is_some());
+    let first = today + own.missions.len() as i32;
+    let count = first + cards.len() as i32;
     let step = if count > 1 { ((WIDEST - CARD.0 - 30) / (count - 1)).min(CARD.0 + 10) } else { CARD.0 + 10 };
     let width = (step * (count - 1).max(2) + CARD.0 + 30).max(480);
     let place = |index: i32| at(14 + step * index, 12);
     html! {
         svg id="hand" class="hand" xmlns="http://www.w3.org/2000/svg" viewBox=(format!("0 0 {width} 186"))
             role="group" aria-label="Your cards" {
+            @if let Some(island) = view.island { g id="today" transform=(place(0)) { (island_card(island)) } }
             @for (i, mission) in (0..).zip(&own.missions) {
-                g id={ "mission-card-" (i) } transform=(place(i)) { (mission_card(view, *mission)) }
+                g id={ "mission-card-" (i) } transform=(place(today + i)) { (mission_card(view, *mission)) }
             }
-            @for (i, (card, count)) in (own.missions.len() as i32..).zip(&cards) {
+            @for (i, (card, count)) in (first..).zip(&cards) {
                 @let chosen = view.battle.is_some_and(|battle| battle.your_choice == Some(Answer::Fight(*card)));
                 g id={ "card-" (card.print().word) } class=(if chosen { "held picked" } else { "held" }) transform=(place(i)) {
                     (expedition_card(*card, *count))
                 }
                 (options(view, moves, *card, &place(i)))
             }
-            @if cards.is_empty() {
-                text class="hand-words" x=(step * own.missions.len() as i32 + 26) y="90" { "No expedition cards: buy one for " (view.price) @if view.price == 1 { " supply" } @else { " supplies" } }
+            @if cards.is_empty() && !view.over {
+                text class="hand-words" x=(step * first + 26) y="84" { "No expedition cards:" }
+                text class="hand-words" x=(step * first + 26) y="110" { "buy one for " (view.price) @if view.price == 1 { " supply" } @else { " supplies" } }
             }
         }
     }
@@ -128,6 +133,19 @@ fn expedition_card(card: Card, count: u8) -> Markup {
         @for (i, line) in (0..).zip(lines(print.effect, 19)) {
             text class="card-words" x="56" y=(if kind.is_empty() { 114 } else { 121 } + 14 * i) { (line) }
         }
+    }
+}
+
+/// The Island card of the day.
+fn island_card(island: Island) -> Markup {
+    html! {
+        title { "Today: " (island.name()) ": " (island.effect()) }
+        (front(CARD.0, CARD.1))
+        rect class="island-sky" x="8" y="8" width=(CARD.0 - 16) height="72" rx="5" {}
+        g transform="translate(56 45) scale(1.020)" { (island_picture(island)) }
+        text class="card-kind" x="56" y="92" { "today" }
+        text class=(if island.name().len() > 15 { "card-title long" } else { "card-title" }) x="56" y="106" { (island.name()) }
+        @for (i, line) in (0..).zip(lines(island.effect(), 20)) { text class="card-words" x="56" y=(119 + 12 * i) { (line) } }
     }
 }
 

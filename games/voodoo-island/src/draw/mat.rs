@@ -49,7 +49,7 @@ pub fn mat(own: &ExplorerView, view: &View, moves: &[Move]) -> Markup {
                 (in_stock(i, 1, own.items[item as usize], &html! { (good(item_good(item))) }))
             }
             (foot(view, own))
-            @if mine { (workbench()) }
+            @if mine { (workbench(view)) }
             @for the_move in moves.iter().filter(|m| shown_at(view, **m) == Where::Mat) {
                 @if whose_mat(view, *the_move) == Some(own.seat) { (option(view, *the_move)) }
             }
@@ -66,15 +66,23 @@ fn head(view: &View, own: &ExplorerView) -> Markup {
         Whereabouts::Healing => "healing".to_owned(),
         Whereabouts::Aboard => "aboard".to_owned(),
     };
+    let points = match own.place {
+        Whereabouts::Aboard if view.over => "Points",
+        _ if view.over => "Left behind: no points",
+        Whereabouts::Aboard => "Points if the game ended now",
+        Whereabouts::Healing => "Points if this explorer came back and got aboard with all this",
+        _ if own.carried.is_empty() => "Points if this explorer got aboard with all this",
+        _ => "Points if this explorer got aboard with all this, the missions carried included",
+    };
     html! {
         g transform="translate(26 23) scale(.740)" { (explorer(colour(view, own.seat))) }
         g transform="translate(56 23)" { title { (words::hearts(own.health)) } (hearts(own.health)) }
         path class=(if own.health == 0 { "tombstone here" } else { "tombstone" }) transform="translate(181 23) scale(.900)" d=(TOMBSTONE) {}
         text class="mat-place" x="199" y="29" { (place) @if own.mud > 0 { " · mud −" (2 * own.mud) } }
-        @if own.seat == view.trail {
+        @if view.trail == Some(own.seat) {
             g transform="translate(296 23) scale(.850)" { title { "First on the trail" } path class="captains" d="M0-11 3-3 11 0 3 3 0 11-3 3-11 0-3-3z" {} }
         }
-        g { title { "Points if the game ended now with this explorer aboard" } text class="mat-points" x="346" y="31" { (signed(own.points)) } }
+        g { title { (points) } text class="mat-points" x="346" y="31" { (signed(own.points)) } }
     }
 }
 
@@ -122,17 +130,19 @@ fn foot(view: &View, own: &ExplorerView) -> Markup {
     let known: Vec<&str> = own.known_missions.iter().map(|mission| mission.name()).collect();
     let done =
         own.carried.iter().map(|mission| (mission, "carried")).chain(own.delivered.iter().map(|m| (m, "delivered")));
+    // With which clean-up they last went under the deck is open (VIS-205).
+    let held = (0u8..).zip(&own.hand_layers).filter(|(_, count)| **count > 0);
     html! {
         @for i in 0..i32::from(own.helpers) {
             g transform=(sized(22 + 23 * i, y + 13, 66)) { title { "Helpers in reserve: " (own.helpers) } (helper(colour(view, own.seat))) }
         }
         g transform=(at(88, y)) {
-            title { (own.hand) " expedition cards" }
+            title { (words::cards(own.hand, "expedition")) @for (layer, count) in held { "\n" (count) " " (words::layer(layer)) } }
             (expedition_back(18, 24))
             text class="stock-count" x="22" y="19" { (own.hand) }
         }
         g transform=(at(132, y)) {
-            title { (own.mission_cards) " mission cards" @if !known.is_empty() { ", known to all: " (known.join(", ")) } }
+            title { (words::cards(own.mission_cards, "mission")) @if !known.is_empty() { ", known to all: " (known.join(", ")) } }
             (mission_back(18, 24))
             text class="stock-count" x="22" y="19" { (own.mission_cards) }
         }
@@ -151,13 +161,14 @@ fn done_mission(x: i32, y: i32, mission: Mission, class: &str) -> Markup {
     }
 }
 
-/// The six recipes.
-fn workbench() -> Markup {
+/// The six recipes; an item without a tile in the bank cannot be crafted (VIS-066).
+fn workbench(view: &View) -> Markup {
     html! {
         @for (i, item) in (0..).zip(Item::ALL) {
             @let (x, y) = (BENCH.0 + BENCH.2 * i, BENCH.1);
-            g transform=(at(x, y)) {
-                title { (words::an_item(item)) ": " (words::recipe(item)) }
+            @let left = view.bank.items[item as usize];
+            g class=(if left == 0 { "stock none" } else { "stock" }) transform=(at(x, y)) {
+                title { (words::an_item(item)) ": " (words::recipe(item)) "; the bank has " (left) }
                 rect class="bench" width=(BENCH.2 - 3) height="38" rx="6" {}
                 g transform="translate(16 19) scale(.800)" { (good(item_good(item))) }
                 @for (n, supply) in (0..).zip(ingredients(item)) {

@@ -11,10 +11,11 @@ use maud::{Markup, html};
 
 use super::picture::island_picture;
 use super::{ROUND, SHORE, colour, hot_spot, lines, pile, seat_labels, signed, sized, supply_good, village};
-use crate::data::{DAYTIMES, Supply};
+use crate::data::{Card, DAYTIMES, Mission, Supply};
 use crate::moves::Move;
 use crate::state::{Die, HelperPlace, RoundKind, Stage, Step, Whereabouts};
-use crate::view::{ExplorerView, RoundView, View};
+use crate::view::{ExplorerView, LayerView, RoundView, View};
+use crate::words;
 
 /// The words and numbers of the shore.
 pub(super) fn shore(view: &View) -> Markup {
@@ -100,32 +101,55 @@ fn island_card(view: &View) -> Markup {
 /// An outside spot: where a helper brings supplies.
 fn outside(view: &View, index: i32, supply: Supply) -> Markup {
     let (x, y) = village(index);
+    let banked = view.bank.supplies[supply as usize];
+    let (open, gift) = (view.village_is_open(), view.helper_brings(supply));
     let taken = view.outside[index as usize].is_some();
+    let title = match gift {
+        _ if taken => "Closed until the night: a helper is here".to_owned(),
+        _ if !open => CLOSED.to_owned(),
+        0 => format!("A helper brings nothing: there are no {} left", words::plural(supply)),
+        _ => format!("A helper brings {}", words::supplies(gift, supply)),
+    };
     html! {
         g class=(if taken { "hut taken" } else { "hut" }) transform=(at(x, y)) {
-            title { "A helper brings " (view.helper_supplies) " " (supply.word()) "; the bank has " (view.bank.supplies[supply as usize]) }
+            title { (title) "; the bank has " (banked) }
             g transform=(sized(33, 30, 120)) { (good(supply_good(supply))) }
-            @if !taken { text class="hut-gift" x="11" y="17" { "+" (view.helper_supplies) } }
-            text class="hut-bank" x="55" y="62" { (view.bank.supplies[supply as usize]) }
+            @if !open { (cross()) } @else if !taken { text class="hut-gift" x="11" y="17" { "+" (gift) } }
+            text class="hut-bank" x="55" y="62" { (banked) }
         }
     }
 }
 
+/// Why nobody is sent outside under Restless Village (VIS-I15).
+const CLOSED: &str = "Closed today: helpers go on the own player card only";
+
+/// The mark of a place that is closed today.
+fn cross() -> Markup {
+    html! { path class="closed" d="M14 12 52 52M52 12 14 52" {} }
+}
+
 fn call_spot(view: &View) -> Markup {
     let (x, y) = village(6);
+    let taken = view.outside[6].is_some();
+    let open = view.village_is_open() && view.helicopter_movable;
+    let title = match view.helicopter {
+        _ if taken => "Closed until the night: a helper is here",
+        _ if open => "A helper calls the helicopter",
+        None => "Closed until the helicopter has landed",
+        Some(_) if view.helicopter_movable => CLOSED,
+        Some(_) => "Closed today: the helicopter cannot be moved",
+    };
     html! {
-        g class=(if view.outside[6].is_some() { "hut taken" } else { "hut" }) transform=(at(x, y)) {
-            title { "A helper calls the helicopter" }
+        g class=(if taken { "hut taken" } else { "hut" }) transform=(at(x, y)) {
+            title { (title) }
             g transform="translate(32 34) scale(.680)" { use href="#p-helicopter" {} path class="rotor-still" d="M-31-21H37" {} }
-            @if !view.helicopter_movable { path class="closed" d="M14 12 52 52M52 12 14 52" {} }
+            @if !open { (cross()) }
         }
     }
 }
 
 fn piles(view: &View) -> Markup {
     let used: u8 = view.expedition.used.iter().map(|(_, count)| count).sum();
-    let known: Vec<String> =
-        view.expedition.used.iter().map(|(card, count)| format!("{count} {}", card.print().name)).collect();
     let caption = |index: i32, words: &str| {
         html! { text class="pile-name" x=(pile(index).0 + 33) y=(pile(index).1 + 87) { (words) } }
     };
@@ -139,15 +163,15 @@ fn piles(view: &View) -> Markup {
     let place = |index: i32| at(pile(index).0 + 7, pile(index).1 + 6);
     html! {
         g transform=(place(0)) {
-            title { (view.expedition.deck) " expedition cards" }
+            title { (expedition_deck(view)) }
             @if view.expedition.deck > 0 { (expedition_back(52, 68)) }
         }
         g transform=(place(1)) {
-            title { "Used: " (known.join(", ")) }
+            title { "Used: " (kinds(&view.expedition.used)) }
             @if used > 0 { rect class="ink vellum" x="2" y="2" width="50" height="66" rx="5" transform="rotate(4 26 34)" {} (icon(Icon::Sabres, 27, 35, 30, "battle-mark")) }
         }
         g transform=(place(2)) {
-            title { (view.missions.deck) " mission cards" }
+            title { (mission_deck(view)) }
             @if view.missions.deck > 0 { (mission_back(52, 68)) }
         }
         @let (x, y) = pile(3);
@@ -155,6 +179,40 @@ fn piles(view: &View) -> Markup {
         (count(0, view.expedition.deck)) (count(1, used)) (count(2, view.missions.deck)) (count(3, view.mist_left))
         (caption(0, "Cards")) (caption(1, "Used")) (caption(2, "Missions")) (caption(3, "Mist"))
     }
+}
+
+/// Kinds of cards with their counts, in words.
+fn kinds(cards: &[(Card, u8)]) -> String {
+    listed(cards.iter().map(|(card, count)| (card.print().name, *count)))
+}
+
+/// Names with their counts, in words.
+fn listed<'a>(counts: impl Iterator<Item = (&'a str, u8)>) -> String {
+    counts.map(|(name, count)| format!("{count} {name}")).collect::<Vec<_>>().join(", ")
+}
+
+/// The expedition deck from the top: which cards went into it together, and which of those nobody has shown (VIS-205).
+fn expedition_deck(view: &View) -> String {
+    let layer = |part: &LayerView| {
+        let (from, cards) = (words::layer(part.layer), kinds(&part.unseen));
+        format!("{} {from}; not shown yet, here or in hands: {cards}", part.in_deck)
+    };
+    let mut lines = vec![words::cards(view.expedition.deck, "expedition")];
+    lines.extend(view.expedition.layers.iter().map(layer));
+    lines.join("\n")
+}
+
+/// The mission deck: the cards that went back under it lie in an order that all know (VIS-108), and a spot gets no new tile once the
+/// bank has none (VIS-174).
+fn mission_deck(view: &View) -> String {
+    let mut lines = vec![words::cards(view.missions.deck, "mission")];
+    if !view.missions.returned.is_empty() {
+        let returned: Vec<&str> = view.missions.returned.iter().map(|mission| mission.name()).collect();
+        lines.push(format!("At the bottom, in this order: {}", returned.join(", ")));
+    }
+    let tiles = Mission::all().map(|mission| (mission.name(), view.bank.missions[mission.index()]));
+    lines.push(format!("Tiles in the bank: {}", listed(tiles)));
+    lines.join("\n")
 }
 
 /// The back of an expedition card of this size from (0, 0).
@@ -215,10 +273,11 @@ fn game_round(view: &View, round: RoundView) -> Markup {
         RoundKind::Torch => "night round",
         RoundKind::FullMoon => "moonlit round",
     };
-    let aboard = view.explorer(seat).is_some_and(|own| own.place == Whereabouts::Aboard);
+    let aboard = view.is_aboard(seat);
+    let only_cards = aboard && view.options.aboard_cards_only;
     let stages = [
         ("Card", round.round.stage == Stage::Card),
-        ("Helper · Craft", round.round.stage <= Stage::Helper),
+        ("Helper · Craft", round.round.stage <= Stage::Helper && !only_cards),
         ("Move", !aboard && !round.round.halted && round.steps_left > 0),
     ];
     html! {
@@ -255,7 +314,7 @@ fn between(view: &View) -> Markup {
     };
     html! {
         text class="sheet-title" x="20" y="44" { (title) }
-        text class="sheet-note" x="20" y="72" { (words) }
+        @for (i, line) in (0..).zip(lines(words, 28)) { text class="sheet-note" x="20" y=(70 + 20 * i) { (line) } }
         g transform=(sized(138, 126, 110)) { use href="#p-helicopter" {} path class="rotor-still" d="M-31-21H37" {} }
     }
 }

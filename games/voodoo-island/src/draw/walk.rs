@@ -7,8 +7,9 @@ use draw::spot::frame;
 use maud::{Markup, html};
 
 use super::board::lost_hearts;
-use super::{hot_spot, place_of};
+use super::hot_spot;
 use crate::data::Spot;
+use crate::data::place::spot as place_of;
 use crate::moves::Move;
 use crate::reach::{Reach, hurts, reach};
 use crate::view::{ExplorerView, View};

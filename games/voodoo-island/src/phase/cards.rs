@@ -225,14 +225,12 @@ impl VoodooIsland {
         self.draw_card(seat, out);
     }
 
-    /// Supplies from the bank, or what is left there (VIS-092).
+    /// Supplies from the bank, or what is left there; all are told when nothing is (VIS-092).
     pub(crate) fn gain(&mut self, seat: Seat, supply: Supply, wanted: u8, out: &mut impl Outside<Self>) {
         let count = wanted.min(self.bank.supplies[supply as usize]);
-        if count > 0 {
-            self.bank.supplies[supply as usize] -= count;
-            self.explorer_mut(seat).supplies[supply as usize] += count;
-            out.tell(self, Event::Gained { seat, supply, count });
-        }
+        self.bank.supplies[supply as usize] -= count;
+        self.explorer_mut(seat).supplies[supply as usize] += count;
+        out.tell(self, Event::Gained { seat, supply, count });
     }
 
     /// Several kinds at once; the limit is tested after them (VIS-202).

@@ -48,9 +48,11 @@ impl VoodooIsland {
             return;
         }
         let own = self.explorer_mut(seat);
-        own.health = own.health.saturating_sub(amount);
+        // Nobody loses more hearts than there are (VIS-148).
+        let lost = amount.min(own.health);
+        own.health -= lost;
         let health = own.health;
-        out.tell(self, Event::Hurt { seat, amount, health, cause });
+        out.tell(self, Event::Hurt { seat, lost, health, cause });
         if health == 0 {
             self.explorer_mut(seat).place = Whereabouts::Healing;
             out.tell(self, Event::Tombstone { seat });

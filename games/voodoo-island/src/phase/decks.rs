@@ -1,6 +1,6 @@
 //! Drawing, using and returning cards (VIS-049, VIS-100, VIS-104, VIS-108, VIS-109, VIS-197, VIS-205).
 
-use engine::{Chance, Outside, Seat};
+use engine::{Chance, Outside, Seat, Stack};
 
 use crate::data::{Card, Mission};
 use crate::event::Event;
@@ -80,20 +80,19 @@ impl VoodooIsland {
 
     /// A player loses all missions but the first so many: the one done last ends lowest (VIS-108).
     pub(crate) fn lose_missions(&mut self, seat: Seat, kept: u8, out: &mut impl Outside<Self>) {
-        let done = self.explorer(seat).done;
-        let count = done.len() as u8 - kept;
-        if count == 0 {
+        let missions: Stack<Mission, 32> = self.explorer(seat).done.iter().skip(usize::from(kept)).copied().collect();
+        if missions.is_empty() {
             return;
         }
-        for &mission in &done[usize::from(kept)..] {
+        for &mission in missions.iter() {
             self.missions.returned.push(mission);
             self.bank.missions[mission.index()] += 1;
         }
         let explorer = self.explorer_mut(seat);
-        for _ in 0..count {
+        for _ in 0..missions.len() {
             explorer.done.pop();
         }
         explorer.delivered = explorer.delivered.min(kept);
-        out.tell(self, Event::MissionsLost { seat, count });
+        out.tell(self, Event::MissionsLost { seat, missions });
     }
 }

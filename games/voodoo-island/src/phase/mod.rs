@@ -169,6 +169,7 @@ impl VoodooIsland {
     fn perform(&mut self, step: Step, out: &mut impl Outside<Self>) {
         match step {
             Step::PlaceExplorers => self.place_explorers(out),
+            Step::GiveTrail => self.give_trail(out),
             Step::Dawn => self.dawn(out),
             Step::Hunger(done) => self.hunger(done),
             Step::Broadcast(done) => self.broadcast(done, out),
@@ -191,6 +192,7 @@ impl Step {
         !matches!(
             self,
             Step::PlaceExplorers
+                | Step::GiveTrail
                 | Step::Dawn
                 | Step::Hunger(_)
                 | Step::Broadcast(_)

@@ -46,14 +46,14 @@ impl VoodooIsland {
         let layer = usize::from(self.day);
         self.expedition.layers[layer] = used;
         self.expedition.sizes[layer] = count;
-        self.refill();
+        let bare = self.refill();
         let day = self.day;
-        self.trail = self.trail.next(self.options.seats);
         self.agenda.push(Step::Dawn);
-        out.tell(self, Event::CleanedUp { day });
+        out.tell(self, Event::CleanedUp { day, bare });
         if count > 0 {
             out.tell(self, Event::Reshuffled { count });
         }
+        self.trail = self.trail.next(self.options.seats);
         out.tell(self, Event::TrailGiven { to: self.trail });
     }
 
@@ -69,8 +69,9 @@ impl VoodooIsland {
         own.helpers = HELPERS;
     }
 
-    /// Empty supply and mission spots get a tile, in reading order while there are any (VIS-092, VIS-173, VIS-174).
-    fn refill(&mut self) {
+    /// Empty supply and mission spots get a tile, in reading order while there are any; says how many stay empty (VIS-092,
+    /// VIS-173, VIS-174).
+    fn refill(&mut self) -> u8 {
         let map = self.map();
         for spot in map.supplies.minus(self.supplies).iter() {
             if let Some(supply) = map.supply(spot)
@@ -86,5 +87,6 @@ impl VoodooIsland {
                 self.tiles |= 1 << mission;
             }
         }
+        map.supplies.minus(self.supplies).len() + self.tiles.count_zeros() as u8
     }
 }

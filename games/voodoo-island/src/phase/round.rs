@@ -57,10 +57,15 @@ impl VoodooIsland {
         self.explorer(seat).place != Whereabouts::Aboard || !self.options.aboard_cards_only
     }
 
-    /// Every act that is open: A1, A2, free acts, A3, and the end of the round (VIS-038 to VIS-042).
+    /// Every act that is open (VIS-038 to VIS-042), in the order in which people look for them: what can be done right here, A1,
+    /// A2, free acts, the steps, and at last the end of the round.
     pub(crate) fn menu_choices(&self, seat: Seat) -> Choices {
         let mut choices = Choices::new();
         let Some(round) = self.round else { return choices };
+        let here = self.explorer(seat).spot();
+        if let Some(spot) = here {
+            self.here_choices(&round, spot, &mut choices);
+        }
         if round.stage == Stage::Card {
             self.card_choices(seat, &mut choices);
         }
@@ -69,13 +74,13 @@ impl VoodooIsland {
         }
         if self.may_do_all(seat) {
             if round.stage <= Stage::Helper {
-                self.helper_choices(seat, &mut choices);
                 self.craft_choices(seat, &mut choices);
+                self.helper_choices(seat, &mut choices);
             }
             self.tool_choices(seat, &mut choices);
         }
-        if let Whereabouts::OnMap(spot) = self.explorer(seat).place {
-            self.walk_choices(&round, spot, &mut choices);
+        if let Some(spot) = here {
+            self.step_choices(&round, spot, &mut choices);
         }
         choices.push(Move::End);
         choices

@@ -33,18 +33,8 @@ impl VoodooIsland {
         round.machete || self.island_is(Island::SpiritPaths) || self.seats().any(carrying)
     }
 
-    /// Steps, attacks, the pick-up and the mission of a player on this spot.
-    pub(crate) fn walk_choices(&self, round: &Round, spot: Spot, choices: &mut Choices) {
-        if !round.halted && self.unused_steps(round) > 0 {
-            let table = if self.may_step_diagonally(round) { &AROUND } else { &BESIDE };
-            table[spot.index()].iter().for_each(|to| choices.push(Move::Step(to)));
-        }
-        if !self.explorer(round.seat).hand.is_empty() && !self.island_is(Island::AncestorsTruce) {
-            let again = self.options.attack_again;
-            let targets = self.on(spot).filter(|&other| other != round.seat);
-            let open = targets.filter(|&other| again || !round.attacked.contains(other));
-            open.for_each(|other| choices.push(Move::Attack(other)));
-        }
+    /// What a player can do with what is on this spot: the mission, the pick-up, attacks.
+    pub(crate) fn here_choices(&self, round: &Round, spot: Spot, choices: &mut Choices) {
         match self.map().ground(spot) {
             Ground::Plain => {}
             // The spot was entered by a step of this round if there was any (VIS-086, VIS-088).
@@ -58,6 +48,20 @@ impl VoodooIsland {
                     choices.push(Move::Mission);
                 }
             }
+        }
+        if !self.explorer(round.seat).hand.is_empty() && !self.island_is(Island::AncestorsTruce) {
+            let again = self.options.attack_again;
+            let targets = self.on(spot).filter(|&other| other != round.seat);
+            let open = targets.filter(|&other| again || !round.attacked.contains(other));
+            open.for_each(|other| choices.push(Move::Attack(other)));
+        }
+    }
+
+    /// The steps from this spot.
+    pub(crate) fn step_choices(&self, round: &Round, spot: Spot, choices: &mut Choices) {
+        if !round.halted && self.unused_steps(round) > 0 {
+            let table = if self.may_step_diagonally(round) { &AROUND } else { &BESIDE };
+            table[spot.index()].iter().for_each(|to| choices.push(Move::Step(to)));
         }
     }
 

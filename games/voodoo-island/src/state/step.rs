@@ -72,6 +72,8 @@ pub enum Step {
     ChoosePawn(Seat),
     /// All explorers are put on the map by dice.
     PlaceExplorers,
+    /// A player takes "First on the trail", and the first day begins.
+    GiveTrail,
     /// The Island card is turned.
     #[default]
     Dawn,

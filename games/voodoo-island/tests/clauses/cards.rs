@@ -143,6 +143,14 @@ fn vis_e12_creeping_mist_puts_a_tile_on_any_legal_spot() {
     table.play("north: mist 5 5");
     assert_eq!((table.mist(), table.hearts("east"), table.hearts("south")), (vec![(5, 5), (9, 7)], 7, 7));
     assert_eq!(table.hearts("north"), 8);
+    // On the own spot it costs a heart as well, and the last one ends the round (VIS-155).
+    let mut table = played(Scene::new(3), Card::CreepingMist, "");
+    table.play("north: mist 2 2");
+    assert_eq!((table.hearts("north"), table.waiting()), (7, vec!["north"]));
+    let mut table = played(Scene::new(3).health("north", 1), Card::CreepingMist, "");
+    table.play("north: mist 2 2");
+    assert_eq!((table.place("north"), table.waiting()), (Whereabouts::Healing, vec!["east"]));
+    in_order!(table, Event::Tombstone { seat: Seat(0) }, Event::RoundEnded { seat: Seat(0) });
     let mist: Vec<_> = ledger::plain("P34").into_iter().filter(|spot| *spot != (1, 1)).take(40).collect();
     assert!(!playable(Scene::new(3).mist(&mist), Card::CreepingMist), "the bank has no mist");
     assert!(playable(Scene::new(3).mist(&mist[..39]), Card::CreepingMist));
@@ -242,8 +250,15 @@ fn vis_e17_mudslide_takes_two_steps_of_the_next_round() {
     );
     table.play_all("north", "play mudslide, end round");
     assert_eq!(table.steps_left(), 2);
-    let table = night_round(Scene::new(2).tool("north", 1, "torch").mud("north", 2), "north", "");
+    let scene = Scene::new(2).tool("north", 1, "torch").mud("north", 2).tool("east", 1, "torch");
+    let mut table = night_round(scene, "north", "");
     assert_eq!(table.steps_left(), 2);
+    table.play("north: end round");
+    assert_eq!(table.explorer("north").mud, 0, "used up in the night");
+    let beside = Scene::new(2).at("north", (3, 3)).at("east", (3, 3)).mud("north", 1).hand("north", "E16");
+    let mut table = round(beside.hand("east", "E20"), "north", "");
+    table.play_all("north", "attack east, fight spirit-walk").play("east: fight light-feet");
+    assert_eq!((table.place("north"), table.explorer("north").mud), (Whereabouts::OffMap, 0), "by a lost battle");
     let mut table =
         round(Scene::new(2).at("north", (3, 3)).mud("north", 1).health("north", 1).mist(&[(3, 4)]), "north", "");
     table.play("north: step 3 4");
@@ -289,6 +304,11 @@ fn vis_e19_bone_charm_takes_two_off_any_blow() {
     let mut table = played(charm(Scene::new(3)), Card::Chieftain, "");
     table.play("north: target east").play_all("east", "no card, charm, charm");
     assert_eq!((table.hearts("east"), table.place("east")), (8, Whereabouts::OffMap));
+    // With the last card gone nobody asks again, and the rest of the blow counts.
+    let mut table = played(Scene::new(3).hand("east", "E19"), Card::Chieftain, "");
+    table.play("north: target east").play_all("east", "no card, charm");
+    in_order!(table, Event::Charmed { left: 1, .. }, Event::Hurt { seat: Seat(1), lost: 1, .. });
+    assert_eq!((table.hearts("east"), table.waiting()), (7, vec!["north"]));
     // Mist of 1: not below 0.
     let mut table = played(charm(Scene::new(3).at("east", (5, 5))), Card::CreepingMist, "");
     table.play("north: mist 5 5").play("east: charm");

@@ -183,6 +183,23 @@ fn vis_201_several_victims_one_after_the_other_in_turn_order() {
 }
 
 #[test]
+fn vis_201_by_day_too_the_order_begins_with_the_first_on_the_trail() {
+    // South plays Creeping Mist, east is first on the trail.
+    let scene = Scene::new(3).trail("east").at("north", (5, 5)).at("east", (5, 5)).at("south", (5, 5));
+    let scene = scene.carried("north", "M5").carried("east", "M6").carried("south", "M7").hand("south", "E12");
+    let scene = scene.health("north", 1).health("east", 1).health("south", 1);
+    let mut table = round(scene, "south", "");
+    table.play_all("south", "play creeping-mist, mist 5 5");
+    in_order!(
+        table,
+        Event::Tombstone { seat: Seat(1) },
+        Event::Tombstone { seat: Seat(2) },
+        Event::Tombstone { seat: Seat(0) },
+    );
+    assert_eq!(table.under_mission_deck(), "M6 M7 M5");
+}
+
+#[test]
 fn vis_157_ten_supplies_and_items_in_the_stock() {
     let full = || Scene::new(3).at("north", (2, 2)).stock("north", "S6 axe axe map map");
     let mut table = round(full().tool("north", 1, "torch").carried("north", "M5").delivered("east", "M6"), "north", "");

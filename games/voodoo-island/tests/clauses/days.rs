@@ -53,7 +53,7 @@ fn vis_017_a_day_is_five_daytimes_and_a_night() {
     let mut table = round(Scene::new(3), "north", "");
     table.end_rounds(15);
     assert_eq!((rounds(&table).len(), cube(&table)), (14 + 1, vec![2, 3, 4, 5, 6]), "the last one is the next day's");
-    assert_eq!(times!(table, Event::CleanedUp { day: 2 }), 1);
+    assert_eq!(times!(table, Event::CleanedUp { day: 2, .. }), 1);
     let night = table.events.iter().position(|event| matches!(event, Event::DaytimeBegan { daytime: 6, .. }));
     let fifth = table.events.iter().position(|event| matches!(event, Event::DaytimeBegan { daytime: 5, .. }));
     let dusk = &table.events[fifth.unwrap()..night.unwrap()];
@@ -96,7 +96,7 @@ fn vis_020_the_cube_moves_when_all_have_had_their_round() {
 fn vis_021_after_the_clean_up_the_next_day_starts_at_dawn() {
     let mut table = round(aside(2).daytime(5), "east", "c13 d1 d1 d3 d8 d3 d10 d3 d5 d3 d7");
     table.play("east: end round");
-    in_order!(table, Event::CleanedUp { day: 2 }, Event::IslandTurned { day: 3, .. }, Event::RoundBegan { .. });
+    in_order!(table, Event::CleanedUp { day: 2, .. }, Event::IslandTurned { day: 3, .. }, Event::RoundBegan { .. });
     assert_eq!((table.view("north").day, table.view("north").daytime), (3, 1));
 }
 
@@ -104,12 +104,12 @@ fn vis_021_after_the_clean_up_the_next_day_starts_at_dawn() {
 fn vis_022_the_trail_card_passes_clockwise_every_night() {
     for (first, next) in [("north", "east"), ("east", "south"), ("south", "north")] {
         let mut table = night_round(aside(3).trail(first).tool(first, 1, "torch"), first, "");
-        assert_eq!(table.view("north").trail, seat(first), "not before the clean-up");
+        assert_eq!(table.view("north").trail, Some(seat(first)), "not before the clean-up");
         table.chance("c13 d1 d1 d3 d8 d3 d10 d3 d5 d3 d7").end_rounds(1);
         in_order!(table, Event::CleanedUp { .. }, Event::TrailGiven { .. }, Event::IslandTurned { .. });
-        assert_eq!((table.view("north").trail, table.waiting()), (seat(next), vec![next]));
+        assert_eq!((table.view("north").trail, table.waiting()), (Some(seat(next)), vec![next]));
         table.end_rounds(2);
-        assert_eq!(table.view("north").trail, seat(next), "nor by day");
+        assert_eq!(table.view("north").trail, Some(seat(next)), "nor by day");
     }
 }
 
@@ -272,6 +272,11 @@ fn vis_034_mist_that_goes_elsewhere_hurts_those_whom_it_meets() {
     let mut table = dawn(scene, "c2 d1 d1 d5 d5");
     table.chance("d8 d10").play("north: mist 5 4");
     assert_eq!(["north", "east", "south"].map(|name| table.hearts(name)), [8, 7, 7]);
+    // Also where a roll hurts only if the tile is put there: here it is put on somebody else.
+    let scene = Scene::new(3).option("mist_roll_hits", "only_if_placed").at("north", (10, 3)).at("east", (5, 5));
+    let mut table = dawn(scene.at("south", (5, 4)).mist(&[(5, 5)]), "c2 d1 d1 d5 d5");
+    table.chance("d8 d10").play("north: mist 5 4");
+    assert_eq!(["north", "east", "south"].map(|name| table.hearts(name)), [8, 8, 7]);
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn vis_134_vis_137_vis_150_w7_a_lost_attack_against_an_axe() {
     in_order!(
         table,
         Event::Spoils { .. },
-        Event::Hurt { seat: Seat(0), amount: 4, health: 0, .. },
+        Event::Hurt { seat: Seat(0), lost: 4, health: 0, .. },
         Event::Tombstone { seat: Seat(0) },
         Event::RoundEnded { seat: Seat(0) },
     );

@@ -118,7 +118,7 @@ fn vis_169_to_vis_176_w23_the_clean_up_of_the_first_day() {
     assert_eq!(["north", "east", "south"].map(|name| table.explorer(name).helpers), [3, 3, 3]);
     assert_eq!((table.helicopter(), table.mist()), (None, mist.to_vec()));
     assert_eq!((view.supplies.len(), view.mission_tiles.len()), (24, 8));
-    assert_eq!((view.trail, view.day, view.daytime), (Seat(0), 2, 1));
+    assert_eq!((view.trail, view.day, view.daytime), (Some(Seat(0)), 2, 1));
 }
 
 /// W24.

@@ -112,7 +112,7 @@ fn vis_116_on_the_last_day_nobody_moves_it() {
 fn vis_117_each_step_onto_mist_costs_a_heart() {
     let mut table = round(misty(), "north", "");
     table.play("north: step 3 2");
-    in_order!(table, Event::Stepped { .. }, Event::Hurt { amount: 1, health: 7, cause: Cause::Mist, .. });
+    in_order!(table, Event::Stepped { .. }, Event::Hurt { lost: 1, health: 7, cause: Cause::Mist, .. });
     table.play_all("north", "step 3 3, step 4 3");
     assert_eq!((table.hearts("north"), table.at("north")), (5, Some((4, 3))));
     table.play("north: step 3 3");
@@ -175,7 +175,7 @@ fn vis_122_first_mist_then_death_then_delivery() {
         Scene::new(3).at("north", (3, 1)).mist(&[(3, 2)]).helicopter((3, 3)).carried("north", "M5").health("north", 1);
     let mut table = round(scene, "north", "");
     table.play("north: step 3 2");
-    in_order!(table, Event::Hurt { .. }, Event::Tombstone { .. }, Event::MissionsLost { count: 1, .. });
+    in_order!(table, Event::Hurt { .. }, Event::Tombstone { .. }, Event::MissionsLost { .. });
     assert_eq!(table.waiting(), ["east"], "no choices are left");
     // Delivery comes before the choices of the spot: those who stand there lose the way across.
     let scene = Scene::new(3)

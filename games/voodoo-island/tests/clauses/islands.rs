@@ -97,8 +97,8 @@ fn vis_i09_scorching_heat_takes_a_water_or_a_heart() {
     table.chance(ROLLS).play("north: suffer");
     in_order!(
         table,
-        Event::Hurt { seat: Seat(0), amount: 1, cause: Cause::Island, .. },
-        Event::Hurt { seat: Seat(1), amount: 1, cause: Cause::Island, .. },
+        Event::Hurt { seat: Seat(0), lost: 1, cause: Cause::Island, .. },
+        Event::Hurt { seat: Seat(1), lost: 1, cause: Cause::Island, .. },
         Event::Landed { .. },
     );
     assert_eq!(["north", "east", "south"].map(|name| table.hearts(name)), [7, 7, 8], "east has no water");

@@ -94,6 +94,16 @@ fn vis_180_aboard_everything_but_the_move_is_open() {
 }
 
 #[test]
+fn vis_180_vis_164_aboard_a_torch_gives_a_night_round_too() {
+    let scene = last(3).place("north", Whereabouts::Aboard).tool("north", 1, "torch").stock("north", "S2 W2 B1");
+    let mut table = nightfall(scene.tool("east", 1, "torch"), "");
+    in_order!(table, Event::RoundBegan { seat: Seat(0), kind: RoundKind::Torch });
+    assert_eq!((table.waiting(), table.step_count("north")), (vec!["north"], 0));
+    table.play_all("north", "buy, give stick, give stick, craft mist-potion, end round");
+    assert_eq!((table.waiting(), table.stock("north")), (vec!["east"], "mist-potion".into()));
+}
+
+#[test]
 fn vis_180_at_some_tables_only_cards_are_left_aboard() {
     let scene = Scene::new(3).option("onboard_actions", "cards_only").island(Island::LastDay).helicopter((3, 3));
     let scene = scene.stock("north", "S2 H1 W2 doll map").hand("north", "E06");

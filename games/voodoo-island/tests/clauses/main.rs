@@ -19,3 +19,4 @@ mod round;
 mod setup;
 mod table;
 mod warriors;
+mod words;

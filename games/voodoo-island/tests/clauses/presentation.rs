@@ -7,7 +7,7 @@ use voodoo_island::reach::reach;
 use voodoo_island::scene::Scene;
 
 use crate::ledger;
-use crate::table::{clean_up, in_order, round};
+use crate::table::{Table, clean_up, in_order, round};
 
 /// All who look on.
 const EYES: [&str; 4] = ["north", "east", "south", "spectator"];
@@ -42,6 +42,34 @@ fn vis_193_carried_and_delivered_missions_lie_apart_before_their_owner() {
     table.play("north: step 3 3");
     assert!(EYES.iter().all(|eye| faces(table.view(eye)) == (0, 3)), "the gold face");
     assert!(table.told("south").iter().any(|sentence| sentence.contains("delivers")), "{:?}", table.told("south"));
+}
+
+#[test]
+fn vis_193_carried_missions_show_the_location_and_delivered_ones_gold() {
+    let scene = Scene::new(3).at("north", (3, 2)).helicopter((3, 3)).delivered("north", "M5").carried("north", "M6 M7");
+    let mut table = round(scene, "north", "");
+    // The missions before north by the colour of their disc, with the words that say the same.
+    let faces = |table: &Table, eye: &str| {
+        let mat = table.mat(eye, "north");
+        let page = roxmltree::Document::parse(&mat).unwrap();
+        let discs = page.descendants().filter_map(|node| Some((node, node.attribute("class")?.strip_prefix("done ")?)));
+        let face = |(disc, class): (roxmltree::Node<'_, '_>, &str)| {
+            let title = disc.parent().unwrap().children().find(|node| node.has_tag_name("title")).unwrap();
+            let (name, word) = title.text().unwrap().split_once(", ").unwrap();
+            assert_eq!(word, class, "{name}");
+            format!("{name} {class}")
+        };
+        discs.map(face).collect::<Vec<_>>()
+    };
+    for eye in EYES {
+        let before = ["Wrecked Galleon carried", "Witch Doctor's Hut carried", "Strangler Tree delivered"];
+        assert_eq!(faces(&table, eye), before, "{eye}");
+    }
+    table.play("north: step 3 3");
+    for eye in EYES {
+        let after = ["Strangler Tree delivered", "Wrecked Galleon delivered", "Witch Doctor's Hut delivered"];
+        assert_eq!(faces(&table, eye), after, "{eye}");
+    }
 }
 
 #[test]

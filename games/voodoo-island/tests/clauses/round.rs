@@ -154,7 +154,8 @@ fn vis_046_nobody_can_give_anything_to_another_player() {
     let mut acts: Vec<_> =
         table.moves("north").iter().map(|words| words.split(' ').next().unwrap().to_owned()).collect();
     acts.dedup();
-    let known = ["play", "buy", "helper", "craft", "tool", "doll", "swap", "step", "attack", "mission", "end"];
+    // What can be done right here comes first, then the actions in their order, and the end of the round last.
+    let known = ["mission", "attack", "play", "buy", "craft", "helper", "tool", "doll", "swap", "step", "end"];
     assert_eq!(acts, known, "the acts of a game round");
     table.refuses("north: give stick").refuses("north: take stick").refuses("east: give stick");
 }
@@ -168,7 +169,7 @@ fn vis_196_a_round_starts_with_a_mission_card_then_the_return_then_the_menu() {
         Event::RoundBegan { .. },
         Event::MissionDrawn { seat: Seat(0), .. },
         Event::Returned { .. },
-        Event::Hurt { seat: Seat(0), amount: 1, .. },
+        Event::Hurt { seat: Seat(0), lost: 1, .. },
     );
     assert_eq!((table.mission_cards("north"), table.hearts("north")), ("M4".into(), 7));
     table.play("north: end round");

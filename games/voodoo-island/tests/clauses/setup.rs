@@ -1,10 +1,10 @@
 //! From the box to the first dawn: VIS-001 to VIS-016.
 
-use engine::chance::Asked;
-use engine::{Seat, Set, Setup};
-use voodoo_island::data::{CARDS, Island, Item, Spot, Supply};
+use engine::chance::{Asked, Fast};
+use engine::{Eye, Game, Seat, Set, Setup, Witness};
+use voodoo_island::data::{CARDS, Island, Item, Pawn, Spot, Supply};
 use voodoo_island::scene::Scene;
-use voodoo_island::{Event, META};
+use voodoo_island::{Event, META, Move, VoodooIsland};
 
 use crate::ledger;
 use crate::table::{Table, dawn, in_order, open, seat, times};
@@ -235,7 +235,7 @@ fn vis_015_one_player_is_first_on_the_trail_and_starts() {
     for (die, name) in [("d1", "north"), ("d2", "east"), ("d3", "south")] {
         let table = opened(&seats(3), side_by_side(3), &QUIET.replacen("d1", die, 1));
         assert_eq!(table.asked()[6], Asked::Die(3), "all are as likely");
-        assert_eq!((table.view("north").trail, table.waiting()), (seat(name), vec![name]));
+        assert_eq!((table.view("north").trail, table.waiting()), (Some(seat(name)), vec![name]));
     }
     for (number, name) in [("0", "north"), ("1", "east"), ("2", "south"), ("3", "west")] {
         let setup = seats(4).with(&META, "first_player", number).unwrap();
@@ -247,11 +247,40 @@ fn vis_015_one_player_is_first_on_the_trail_and_starts() {
 }
 
 #[test]
+fn vis_015_nobody_is_first_on_the_trail_before_the_card_is_given() {
+    assert_eq!(open(&seats(3), "").view("spectator").trail, None, "it will be drawn by lot");
+    let named = seats(3).with(&META, "first_player", "2").unwrap();
+    assert_eq!(open(&named, "").view("spectator").trail, Some(seat("south")));
+    let first = ("VIS-015", "East is first on the trail.".to_owned());
+    let table = opened(&seats(3), side_by_side(3), &QUIET.replacen("d1", "d2", 1));
+    assert!(table.lines("north").contains(&first), "{:?}", table.lines("north"));
+}
+
+#[test]
+fn vis_010_while_explorers_are_put_on_the_map_the_game_is_not_over() {
+    /// Whether the game is over each time that an explorer is placed.
+    struct Frames(Vec<bool>);
+    impl Witness<VoodooIsland> for Frames {
+        fn see(&mut self, game: &VoodooIsland, event: &Event) {
+            if matches!(event, Event::Placed { .. }) {
+                self.0.push(game.view(Eye::Spectator).over);
+            }
+        }
+    }
+    let (mut chance, mut frames) = (Fast::new(1), Frames(Vec::new()));
+    let mut game = VoodooIsland::new(&seats(2), &mut (&mut chance, ()));
+    for (name, pawn) in [("north", Pawn::Red), ("east", Pawn::Blue)] {
+        game.play(seat(name), Move::Pawn(pawn), &mut (&mut chance, &mut frames));
+    }
+    assert_eq!(frames.0, [false, false]);
+}
+
+#[test]
 fn vis_016_play_begins_with_the_dawn_of_the_first_day() {
     let table = quiet(2);
     in_order!(
         table,
-        Event::TrailGiven { .. },
+        Event::TrailTaken { .. },
         Event::IslandTurned { day: 1, island: Island::ClearingBreeze },
         Event::Landed { .. },
         Event::MistPut { .. },

@@ -1,7 +1,7 @@
 //! A table that tests play at: they say what chance brings, move as players do, and look as players look.
 
 use engine::chance::{Asked, Scripted};
-use engine::{Chance, Eye, Game, Party, Seat, Set, Setup, Turn, Words, try_play};
+use engine::{Chance, Draw, Eye, Game, Party, Seat, Set, Setup, Turn, Words, try_play};
 use voodoo_island::data::{Island, Item, Mission, SEATS, Spot, Supply};
 use voodoo_island::scene::{Impossible, Scene};
 use voodoo_island::state::{Tool, Whereabouts, seat_named};
@@ -318,8 +318,56 @@ impl Table {
 
     /// What a seat, or the `"spectator"`, was told about the last move, in sentences.
     pub fn told(&self, eye: &str) -> Vec<String> {
+        self.lines(eye).into_iter().map(|(_, sentence)| sentence).collect()
+    }
+
+    /// The same with the clause behind each sentence.
+    pub fn lines(&self, eye: &str) -> Vec<(&'static str, String)> {
         let told = self.events.iter().filter_map(|event| VoodooIsland::told(event, Table::eye(eye)));
-        told.map(|event| VoodooIsland::sentence(&event).with_names(&SEATS)).collect()
+        told.map(|event| VoodooIsland::sentence(&event)).map(|line| (line.clause, line.with_names(&SEATS))).collect()
+    }
+
+    /// What a seat is asked.
+    pub fn prompt(&self, name: &str) -> String {
+        VoodooIsland::prompt(&self.view(name)).with_names(&SEATS)
+    }
+
+    /// What a seat is told that decides this for the first time.
+    pub fn hint(&self, name: &str) -> &'static str {
+        VoodooIsland::hint(&self.view(name)).unwrap_or_default()
+    }
+
+    /// What the move of a seat is called: `table.label("north: buy")`. It must be legal.
+    pub fn label(&self, the_move: &str) -> String {
+        assert!(self.offers(the_move), "{the_move} is not offered");
+        let (name, words) = the_move.split_once(": ").expect("a move is 'north: step 3 4'");
+        let parsed: Move = words.parse().unwrap_or_else(|_| panic!("'{words}' is no move"));
+        VoodooIsland::label(&self.view(name), parsed).with_names(&SEATS)
+    }
+
+    /// The board as a seat, or the `"spectator"`, sees it.
+    pub fn board(&self, eye: &str) -> String {
+        <VoodooIsland as Draw>::board(&self.view(eye), &self.listed(eye))
+    }
+
+    /// The table as text, as a seat or the `"spectator"` sees it.
+    pub fn text(&self, eye: &str) -> String {
+        <VoodooIsland as Words>::board(&self.view(eye))
+    }
+
+    /// The player card of a seat as somebody sees it.
+    pub fn mat(&self, eye: &str, name: &str) -> String {
+        let mats = VoodooIsland::mats(&self.view(eye), &self.listed(eye));
+        let own = mats.into_iter().find(|(party, _)| *party == Party::Seat(seat(name)));
+        own.unwrap_or_else(|| panic!("{name} does not play")).1
+    }
+
+    fn listed(&self, eye: &str) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if let Eye::Seat(seat) = Table::eye(eye) {
+            self.game.moves(seat, &mut moves);
+        }
+        moves
     }
 
     /// The final points of a seat.

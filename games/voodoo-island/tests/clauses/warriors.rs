@@ -110,6 +110,11 @@ fn vis_145_the_victim_loses_carried_missions_unless_the_table_is_kind() {
     assert_eq!(table.step_count("north"), 8, "he still carries them");
     table.end_rounds(1);
     assert_eq!(table.carried("east"), "M6 M7");
+    // At the tombstone all are lost even there (VIS-150).
+    let kind = Scene::new(3).option("warrior_missions", "kept").delivered("east", "M5").carried("east", "M6 M7");
+    let table = sent(kind.health("east", 1), "E01", "scout");
+    assert_eq!((table.place("east"), table.carried("east")), (Whereabouts::Healing, String::new()));
+    assert_eq!((table.delivered("east"), table.under_mission_deck()), (String::new(), "M5 M6 M7".into()));
 }
 
 #[test]
@@ -142,10 +147,10 @@ fn vis_199_carried_missions_then_damage_then_the_tombstone() {
     in_order!(
         table,
         Event::KnockedOut { seat: Seat(1) },
-        Event::MissionsLost { count: 1, .. },
-        Event::Hurt { amount: 3, health: 0, .. },
+        Event::MissionsLost { .. },
+        Event::Hurt { lost: 3, health: 0, .. },
         Event::Tombstone { seat: Seat(1) },
-        Event::MissionsLost { count: 1, .. },
+        Event::MissionsLost { .. },
     );
     assert_eq!((table.under_mission_deck(), times!(table, Event::RoundEnded { .. })), ("M6 M5".into(), 0));
 }

@@ -1,8 +1,6 @@
 //! A move is on disk before anybody sees it: the server is killed at random moments in the middle of play, and everything
 //! that somebody was shown or got acknowledged is there afterwards, in order, once.
 
-mod house;
-
 use std::fs;
 use std::io;
 use std::process::Command;
@@ -10,15 +8,18 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use house::{Client, Server};
 use serde_json::{Value, json};
 
-/// How often the server is killed.
-const KILLS: usize = 50;
+use crate::house::{Client, Live, Server};
+
+/// How often the server is killed, unless the environment says otherwise.
+const KILLS: usize = 20;
+/// How many tables are played at the same time.
+const TABLES: usize = 6;
 /// The latest moment of a kill, counted from the moment when all streams are open.
 const LATEST_KILL: Duration = Duration::from_millis(150);
-/// The most time that the whole test may take.
-const BOUND: Duration = Duration::from_mins(1);
+/// The most time that one kill may take, with all that is checked after it.
+const BOUND: Duration = Duration::from_secs(6);
 /// How many lines the API tells at most.
 const TOLD: usize = 40;
 
@@ -99,7 +100,7 @@ impl Sailor {
     }
 
     /// Listens until the server dies or the game is over.
-    fn listen(&self, mut live: house::Live) {
+    fn listen(&self, mut live: Live) {
         let mut last = 0;
         // A broken stream is the end that this test is about.
         while let Ok(data) = live.next() {
@@ -270,61 +271,88 @@ fn check_record(sailors: &[Sailor; 2], table: &str) {
     }
 }
 
-#[test]
-fn a_server_that_is_killed_fifty_times_in_mid_play_loses_nothing_and_doubles_nothing() {
-    let start = Instant::now();
-    let mut server = Server::start();
-    let port = server.port();
-    let sailors = [
-        Sailor::new("red", port, "0123456789abcdef0123456789abcdef"),
-        Sailor::new("blue", port, "fedcba9876543210fedcba9876543210"),
-    ];
-    let mut table = open_table(&sailors);
-    let (mut sure, mut unsure, mut games) = (0, 0, 0);
-    let mut chance = Random::new();
-    for kill in 0..KILLS {
-        for sailor in &sailors {
-            // What was shown before the kill is there; and a move whose answer was lost is sent once more, as people do.
-            let info = sailor.look(&table).expect("the server is back");
+/// Two people and the table that they play at.
+struct Crew {
+    sailors: [Sailor; 2],
+    table: String,
+}
+
+impl Crew {
+    fn new(port: u16, chance: &mut Random) -> Crew {
+        let mut secret = || format!("{:016x}{:016x}", chance.next(), chance.next());
+        let sailors = [Sailor::new("red", port, &secret()), Sailor::new("blue", port, &secret())];
+        let table = open_table(&sailors);
+        Crew { sailors, table }
+    }
+
+    /// What was shown before the kill is there; and a move whose answer was lost is sent once more, as people do.
+    fn come_back(&self, kill: usize) {
+        for sailor in &self.sailors {
+            let info = sailor.look(&self.table).expect("the server is back");
             let shown = sailor.memory().seen();
             let now = info["seen"].as_u64().expect("the table says what was seen");
             assert!(now >= shown, "{} was shown {shown}, but after kill {kill} there is only {now}", sailor.seat);
             sailor.memory().note(&info);
             let last = sailor.memory().attempts.last().filter(|attempt| !attempt.is_sure).cloned();
             if let Some(attempt) = last {
-                sailor.send(&table, &attempt).expect("nobody kills it now");
+                sailor.send(&self.table, &attempt).expect("nobody kills it now");
             }
         }
-        let path = format!("/api/tables/{table}/stream");
-        let streams = sailors.each_ref().map(|sailor| sailor.client.live(&path).expect("a live stream"));
+    }
+
+    fn attempts(&self, condition: impl Fn(&Attempt) -> bool) -> usize {
+        self.sailors.iter().map(|it| it.memory().attempts.iter().filter(|attempt| condition(attempt)).count()).sum()
+    }
+}
+
+#[test]
+fn a_server_that_is_killed_again_and_again_in_mid_play_loses_nothing_and_doubles_nothing() {
+    let kills = crate::rounds("FAULT_KILLS", KILLS);
+    let start = Instant::now();
+    let mut chance = Random::new();
+    // Random moves come faster than those of people.
+    let mut server = Server::start_with(&["limits=false"]);
+    let mut crews: Vec<Crew> = (0..TABLES).map(|_| Crew::new(server.port(), &mut chance)).collect();
+    let (mut sure, mut unsure, mut games) = (0, 0, 0);
+    for kill in 0..kills {
+        crews.iter().for_each(|crew| crew.come_back(kill));
+        let live = |crew: &Crew| {
+            let path = format!("/api/tables/{}/stream", crew.table);
+            crew.sailors.each_ref().map(|sailor| sailor.client.live(&path).expect("a live stream"))
+        };
+        let streams: Vec<[Live; 2]> = crews.iter().map(live).collect();
         let wait = LATEST_KILL.mul_f64(chance.below(1000) as f64 / 1000.0);
         thread::scope(|scope| {
-            for (sailor, live) in sailors.iter().zip(streams) {
-                let mut chance = Random(chance.next());
-                let table = &table;
-                scope.spawn(move || sailor.listen(live));
-                scope.spawn(move || sailor.play(table, &mut chance));
+            for (crew, streams) in crews.iter().zip(streams) {
+                for (sailor, live) in crew.sailors.iter().zip(streams) {
+                    let mut chance = Random(chance.next());
+                    scope.spawn(move || sailor.listen(live));
+                    scope.spawn(move || sailor.play(&crew.table, &mut chance));
+                }
             }
             // The moment of the kill is the point of this test, so it sleeps, for a random time.
             thread::sleep(wait);
             server.kill();
         });
-        unsure += sailors.iter().filter(|it| it.memory().attempts.last().is_some_and(|last| !last.is_sure)).count();
+        let is_cut_off = |it: &&Sailor| it.memory().attempts.last().is_some_and(|last| !last.is_sure);
+        unsure += crews.iter().flat_map(|crew| &crew.sailors).filter(is_cut_off).count();
         server.restart();
-        let info = sailors[0].look(&table).expect("the server is back");
-        if info["status"] == "finished" || kill + 1 == KILLS {
-            finish(&sailors, &table);
-            check_record(&sailors, &table);
-            sure += sailors.iter().flat_map(|it| it.memory().attempts.clone()).filter(|it| it.is_sure).count();
-            games += 1;
-            table = open_table(&sailors);
+        for crew in &mut crews {
+            let info = crew.sailors[0].look(&crew.table).expect("the server is back");
+            if info["status"] == "finished" || kill + 1 == kills {
+                finish(&crew.sailors, &crew.table);
+                check_record(&crew.sailors, &crew.table);
+                sure += crew.attempts(|attempt| attempt.is_sure);
+                games += 1;
+                crew.table = open_table(&crew.sailors);
+            }
         }
     }
     let time = start.elapsed();
-    println!("{KILLS} kills, {games} games, {sure} moves acknowledged, {unsure} cut off, in {time:.1?}");
+    println!("{kills} kills, {games} games, {sure} moves acknowledged, {unsure} cut off, in {time:.1?}");
     assert_eq!(server.complaints(), "", "the server complained");
-    assert!(sure > 4 * KILLS, "only {sure} moves were made: the kills did not come in mid-play");
-    assert!(time < BOUND, "it took {time:?}");
+    assert!(sure > 4 * kills, "only {sure} moves were made: the kills did not come in mid-play");
+    assert!(time < BOUND * kills as u32, "it took {time:?}");
 }
 
 /// Plays on without further kills until the game is over, and sees its end with both seats.

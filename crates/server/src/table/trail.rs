@@ -1,0 +1,120 @@
+//! A list that only grows and is copied all the time: copies share what they have in common.
+
+use std::sync::Arc;
+
+/// How many items stand together.
+const CHUNK: usize = 32;
+
+/// A list that only grows. A copy costs a few pointers, and a new item a copy of the last few.
+#[derive(Debug)]
+pub struct Trail<T> {
+    full: Arc<Vec<Arc<[T]>>>,
+    last: Arc<Vec<T>>,
+}
+
+impl<T> Clone for Trail<T> {
+    fn clone(&self) -> Trail<T> {
+        Trail { full: self.full.clone(), last: self.last.clone() }
+    }
+}
+
+impl<T> Default for Trail<T> {
+    fn default() -> Trail<T> {
+        Trail { full: Arc::default(), last: Arc::default() }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Trail<T> {
+    fn eq(&self, other: &Trail<T>) -> bool {
+        self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}
+
+impl<T> Trail<T> {
+    /// How many items there are.
+    pub fn len(&self) -> usize {
+        self.full.len() * CHUNK + self.last.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The items, oldest first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
+        self.full.iter().flat_map(|chunk| chunk.iter()).chain(self.last.iter())
+    }
+
+    /// The item at this place, counted from 0.
+    pub fn get(&self, index: usize) -> Option<&T> {
+        match self.full.get(index / CHUNK) {
+            Some(chunk) => chunk.get(index % CHUNK),
+            None => self.last.get(index.checked_sub(self.full.len() * CHUNK)?),
+        }
+    }
+
+    /// The newest item.
+    pub fn last(&self) -> Option<&T> {
+        self.get(self.len().checked_sub(1)?)
+    }
+
+    /// The place of the newest item that satisfies a condition.
+    pub fn rposition(&self, mut condition: impl FnMut(&T) -> bool) -> Option<usize> {
+        let mut place = self.len();
+        self.iter().rev().find_map(|item| {
+            place -= 1;
+            condition(item).then_some(place)
+        })
+    }
+}
+
+impl<T: Clone> Trail<T> {
+    /// Adds an item.
+    pub fn push(&mut self, item: T) {
+        let last = Arc::make_mut(&mut self.last);
+        last.push(item);
+        if last.len() == CHUNK {
+            let chunk = std::mem::take(last).into();
+            Arc::make_mut(&mut self.full).push(chunk);
+        }
+    }
+}
+
+impl<T: Clone> Extend<T> for Trail<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
+        items.into_iter().for_each(|item| self.push(item));
+    }
+}
+
+impl<T: Clone> FromIterator<T> for Trail<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Trail<T> {
+        let mut trail = Trail::default();
+        trail.extend(items);
+        trail
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trail_is_a_list_and_its_copies_stay_as_they_were() {
+        let mut trail = Trail::default();
+        let mut copies = Vec::new();
+        for number in 0..100 {
+            copies.push(trail.clone());
+            trail.push(number);
+        }
+        for (number, copy) in copies.iter().enumerate() {
+            assert_eq!(copy.len(), number);
+            assert!(copy.iter().copied().eq(0..number));
+            assert_eq!(copy.last().copied(), number.checked_sub(1));
+            assert_eq!(copy.get(number), None);
+            assert_eq!(copy.rposition(|item| item % 7 == 3), (0..number).rposition(|item| item % 7 == 3));
+        }
+        assert!((0..100).all(|place| trail.get(place) == Some(&place)));
+        assert_eq!(trail, (0..100).collect());
+    }
+}

@@ -1,0 +1,11 @@
+//! What must not be possible: for strangers, for players with any program instead of a browser, for other sites.
+
+#[path = "../house/mod.rs"]
+mod house;
+
+mod bodies;
+mod leaks;
+mod limits;
+mod routes;
+mod visitor;
+mod words;

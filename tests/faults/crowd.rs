@@ -1,0 +1,154 @@
+//! Too many, too slow, all at once.
+
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use socket2::{Domain, Socket, Type};
+
+use crate::house::{Client, Pair, Server};
+
+/// A connection from another address of this machine, so that it is another visitor.
+fn connect_from(last: u8, port: u16) -> std::io::Result<TcpStream> {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None)?;
+    socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0)).into())?;
+    socket.connect(&SocketAddr::from((Ipv4Addr::LOCALHOST, port)).into())?;
+    Ok(socket.into())
+}
+
+/// As many open files as the system gives to a test.
+fn more_files() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    // If it is not given more, there are fewer connections.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+    getrlimit(Resource::Nofile).current.map_or(100_000, |files| files as usize)
+}
+
+fn metric(port: u16, name: &str) -> i64 {
+    let page = Client::stranger(port).get("/metrics").expect("metrics").body;
+    let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name} in {page}")).parse().expect("a number")
+}
+
+fn resident(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+fn wait_until(what: &str, patience: Duration, mut condition: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !condition() {
+        assert!(start.elapsed() < patience, "{what}: not within {patience:?}");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn ten_thousand_half_open_connections_hinder_nobody_else_and_go_away() {
+    let most = 10_000.min(more_files().saturating_sub(500));
+    let server = Server::start_with(&["head_timeout=4", "changes_at_once=1000", "changes_per_second=1000"]);
+    let pair = Pair::at_sea(server.port(), "jamaica");
+    let before = resident(server.process());
+    let mut half_open = Vec::new();
+    for number in 0..most {
+        // Some say nothing, some begin a request and stop.
+        if let Ok(mut stream) = connect_from(3, server.port()) {
+            if number % 2 == 0 {
+                let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+            }
+            half_open.push(stream);
+        }
+    }
+    let kept = metric(server.port(), "cayona_connections");
+    assert!((1..=1_010).contains(&kept), "{kept} connections are kept of {} that came", half_open.len());
+    // Everybody else plays on.
+    let start = Instant::now();
+    pair.play(20);
+    assert!(start.elapsed() < Duration::from_secs(5), "20 moves took {:?}", start.elapsed());
+    let grown = resident(server.process()).saturating_sub(before);
+    assert!(grown < 60_000, "{kept} half-open connections cost {grown} KB");
+    wait_until("the silent ones are sent away", Duration::from_secs(20), || {
+        metric(server.port(), "cayona_connections") < 10
+    });
+    drop(half_open);
+    pair.play(5);
+    assert_eq!(server.complaints(), "");
+}
+
+#[test]
+fn a_client_that_never_reads_its_stream_costs_little_and_is_given_up() {
+    let server = Server::start_with(&["limits=false", "write_timeout=2"]);
+    let pair = Pair::at_sea(server.port(), "jamaica");
+    let before = resident(server.process());
+    let mut deaf: Vec<TcpStream> = Vec::new();
+    for _ in 0..100 {
+        let socket = Socket::new(Domain::IPV4, Type::STREAM, None).expect("a socket");
+        // A small window, so that it is full soon.
+        socket.set_recv_buffer_size(4096).expect("a buffer");
+        socket.connect(&SocketAddr::from((Ipv4Addr::LOCALHOST, server.port())).into()).expect("a connection");
+        let mut stream: TcpStream = socket.into();
+        let request = format!("GET {}/stream HTTP/1.1\r\nHost: x\r\n\r\n", pair.page());
+        stream.write_all(request.as_bytes()).expect("sent");
+        deaf.push(stream);
+    }
+    wait_until("all streams are open", Duration::from_secs(10), || metric(server.port(), "cayona_streams") >= 100);
+    let mut live = pair.people[1].live(&format!("{}/stream", pair.api())).expect("a stream");
+    live.next().expect("the table as it stands");
+    let mut pair = pair;
+    wait_until("the deaf are given up", Duration::from_secs(60), || {
+        for which in 0..10 {
+            if pair.try_move(which).is_none() {
+                pair = Pair::at_sea(server.port(), "jamaica");
+            }
+        }
+        metric(server.port(), "cayona_streams") <= 10
+    });
+    let grown = resident(server.process()).saturating_sub(before);
+    assert!(grown < 100_000, "100 deaf clients cost {grown} KB");
+    // Whoever reads has missed nothing.
+    live.next().expect("the stream of somebody who listens goes on");
+    drop(deaf);
+    assert_eq!(server.complaints(), "");
+}
+
+#[test]
+fn a_thousand_who_come_back_at_once_all_see_the_table() {
+    more_files();
+    let server = Server::start_with(&["limits=false"]);
+    let pairs: Vec<Pair> = (0..20).map(|_| Pair::at_sea(server.port(), "jamaica")).collect();
+    pairs.iter().for_each(|pair| pair.play(10));
+    for round in 0..3 {
+        let start = Instant::now();
+        let mut streams = Vec::new();
+        for number in 0..1000 {
+            let pair = &pairs[number % pairs.len()];
+            let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).expect("a connection");
+            stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
+            let (path, secret) = (pair.page(), &pair.secrets[number % 2]);
+            let request = format!(
+                "GET {path}/stream HTTP/1.1\r\nHost: x\r\nCookie: cayona={secret}\r\nLast-Event-ID: 3\r\nAccept-Encoding: identity\r\n\r\n"
+            );
+            stream.write_all(request.as_bytes()).expect("sent");
+            streams.push(stream);
+        }
+        for stream in &mut streams {
+            let mut text = String::new();
+            let mut piece = [0; 16 * 1024];
+            while !text.contains("\nid: ") {
+                let count = stream.read(&mut piece).expect("the stream brings the table");
+                assert!(count > 0, "the stream ended: {text}");
+                text.push_str(&String::from_utf8_lossy(&piece[..count]));
+            }
+            assert!(text.starts_with("HTTP/1.1 200"), "{text}");
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "round {round} took {:?}", start.elapsed());
+        // All go away without a word, as when a proxy is restarted.
+        drop(streams);
+    }
+    pairs.iter().for_each(|pair| pair.play(2));
+    wait_until("those who went are noticed", Duration::from_secs(30), || metric(server.port(), "cayona_streams") == 0);
+    assert_eq!(server.complaints(), "");
+}
