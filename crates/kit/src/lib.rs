@@ -14,7 +14,6 @@
 //! that build views run at some moves of every game. A fault names the setup and the seed, and one game can be run again.
 
 pub mod checks;
-pub mod demo;
 pub mod drawing;
 mod look;
 pub mod playthrough;

@@ -34,14 +34,8 @@ impl Objects {
             }
             let plain = self.may[eye];
             if chance.die(2) == 2 {
-                let plain = self.may[eye];
                 self.remember(eye, &dealt, hidden & !self.seen[hand(other)], chance);
                 self.settle_for(eye);
-                // Who knows all of a zone is no guess: everybody saw who saw its cards.
-                let knows = |zone: usize| zone == hand(other) || known_by[zone].contains(Seat(other));
-                if (0..ZONES).any(|zone| self.knowers(zone).contains(Seat(other)) && !knows(zone)) {
-                    self.may[eye] = plain;
-                }
             }
             // Whoever knows a whole zone is known to know it: no guess may add to that.
             if (0..ZONES).any(|zone| self.knowers(zone).contains(Seat(other)) != known_by[zone].contains(Seat(other))) {
