@@ -87,7 +87,9 @@ impl Shown {
     fn mats(&mut self, mats: &[(String, Markup)], parts: &mut String) {
         let known = self.regions.keys().filter(|id| id.starts_with("mat-")).count();
         if known == mats.len() {
-            mats.iter().for_each(|(id, mat)| self.put(id, mat, parts));
+            for (id, mat) in mats {
+                self.put(id, mat, parts);
+            }
             return;
         }
         self.regions.retain(|id, _| !id.starts_with("mat-"));
