@@ -25,7 +25,7 @@ use crate::games;
 use crate::paint::bold;
 
 /// How long the tables of a load may take to open.
-const OPENING: Duration = Duration::from_secs(60);
+const OPENING: Duration = Duration::from_mins(1);
 /// How long a load runs before it is measured.
 const WARM_UP: Duration = Duration::from_secs(2);
 /// The longest measurement, in seconds.
@@ -189,8 +189,8 @@ async fn measure(args: &BenchServer, tables: usize, rate: Option<f64>, by: By) -
     tokio::time::sleep(Duration::from_secs_f64(args.seconds)).await;
     load.tally.is_on.store(false, Ordering::Relaxed);
     let seconds = start.elapsed().as_secs_f64();
-    let server_cores = (server.processor() - server_before).as_secs_f64() / seconds;
-    let client_cores = (process::own_processor() - client_before).as_secs_f64() / seconds;
+    let server_cores = server.processor().saturating_sub(server_before).as_secs_f64() / seconds;
+    let client_cores = process::own_processor().saturating_sub(client_before).as_secs_f64() / seconds;
     let at_end = server.resident();
     all.shutdown().await;
     let stop = server.stop()?;
