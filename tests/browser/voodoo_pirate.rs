@@ -1,6 +1,7 @@
-//! Voodoo Pirate as people play it: alone against the Cursed Pirates, and two on their phones; and the sea in all four winds.
+//! Voodoo Pirate as people play it: alone against the Cursed Pirates on either screen, and two, one at a laptop and one on a
+//! phone; and the sea in all four winds.
 
-use crate::harbour::{DESK, PHONE, test};
+use crate::harbour::{DESK, Harbour, PHONE, Screen, test};
 use crate::person::{Person, play_on};
 
 const KEY: &str = "voodoo-pirate";
@@ -30,45 +31,55 @@ async fn plays_on_alone(person: &Person) -> usize {
     moves
 }
 
-#[test]
-fn one_person_plays_a_whole_game_against_cursed_pirates() {
-    test("voodoo_pirate_solo", async |harbour| {
-        let ann = harbour.welcome("Ann", DESK).await;
-        // All other chairs are taken away: the Cursed Pirates are played by the rules.
-        let table = ann.opens_a_table_of(KEY, &["none", "none", "none", "none"], &[("cursed", "3")]).await;
-        ann.sets_sail().await;
-        ann.is_asked().await;
-        ann.takes_a_picture("voodoo-pirate-start").await;
-        let moves = plays_on_alone(&ann).await;
-        assert!(moves > 20, "{moves}");
-        ann.takes_a_picture("voodoo-pirate-over").await;
-        ann.clicks("#decision a[href$='/result']").await;
-        ann.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
-        ann.takes_a_picture("voodoo-pirate-result").await;
-        let scores = ann.asks::<String>("return document.querySelector('table.scores').innerText").await;
-        assert!(scores.contains("Total") && scores.contains("Cursed"), "{scores}");
-        assert_eq!(ann.truth(&table).await["status"], "finished");
-    });
+/// From the room to the scores, alone against the Cursed Pirates.
+async fn alone(harbour: &mut Harbour, screen: Screen) {
+    let ann = harbour.welcome("Ann", screen).await;
+    // All other chairs are taken away: the Cursed Pirates are played by the rules.
+    let table = ann.opens_a_table_of(KEY, &["none", "none", "none", "none"], &[("cursed", "3")]).await;
+    ann.sets_sail().await;
+    ann.is_asked().await;
+    ann.takes_a_picture("voodoo-pirate-start").await;
+    let moves = plays_on_alone(&ann).await;
+    assert!(moves > 20, "{moves}");
+    ann.takes_a_picture("voodoo-pirate-over").await;
+    ann.clicks("#decision a[href$='/result']").await;
+    ann.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
+    ann.takes_a_picture("voodoo-pirate-result").await;
+    let scores = ann.asks::<String>("return document.querySelector('table.scores').innerText").await;
+    assert!(scores.contains("Total") && scores.contains("Cursed"), "{scores}");
+    assert_eq!(ann.truth(&table).await["status"], "finished");
 }
 
 #[test]
-fn two_people_play_a_whole_game_on_their_phones() {
-    test("voodoo_pirate_phones", async |harbour| {
-        let ann = harbour.welcome("Ann", PHONE).await;
+fn one_person_plays_a_whole_game_against_cursed_pirates() {
+    test("voodoo_pirate_solo", async |harbour| alone(harbour, DESK).await);
+}
+
+#[test]
+fn one_person_plays_a_whole_game_against_cursed_pirates_on_a_phone() {
+    test("voodoo_pirate_solo_phone", async |harbour| alone(harbour, PHONE).await);
+}
+
+#[test]
+fn two_people_play_a_whole_game_at_a_laptop_and_on_a_phone() {
+    test("voodoo_pirate_two", async |harbour| {
+        let ann = harbour.welcome("Ann", DESK).await;
         let bob = harbour.welcome("Bob", PHONE).await;
         let table = ann.opens_a_table_of(KEY, &["open", "none", "none", "none"], &[]).await;
         bob.joins(&table).await;
         ann.sets_sail().await;
         bob.is_at_sea().await;
-        bob.takes_a_long_picture("voodoo-pirate-phone-start").await;
+        bob.takes_a_long_picture("voodoo-pirate-two-start").await;
         play_on(&[&ann, &bob], 40).await;
-        ann.takes_a_long_picture("voodoo-pirate-phone-middle").await;
-        bob.takes_a_picture("voodoo-pirate-phone-bob").await;
+        ann.takes_a_long_picture("voodoo-pirate-two-middle").await;
+        bob.takes_a_picture("voodoo-pirate-two-bob").await;
         play_on(&[&ann, &bob], usize::MAX).await;
         assert_eq!(ann.truth(&table).await["status"], "finished");
-        bob.clicks("#decision a[href$='/result']").await;
-        bob.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
-        bob.takes_a_long_picture("voodoo-pirate-phone-result").await;
+        for person in [&ann, &bob] {
+            person.clicks("#decision a[href$='/result']").await;
+            person.waits_until("the result is there", |look| look.path == format!("{table}/result")).await;
+            person.takes_a_long_picture("voodoo-pirate-two-result").await;
+        }
     });
 }
 

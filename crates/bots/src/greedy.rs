@@ -13,11 +13,13 @@ pub struct Greedy {
     pub worlds: u32,
     /// After how many moves of others it stops to look.
     pub patience: u32,
+    /// Whether it bids as hasty players do: what others will think of its words is not seen in one move.
+    pub talks: bool,
 }
 
 impl Default for Greedy {
     fn default() -> Greedy {
-        Greedy { worlds: 24, patience: 40 }
+        Greedy { worlds: 24, patience: 40, talks: false }
     }
 }
 
@@ -28,8 +30,7 @@ impl<G: Policy> Bot<G> for Greedy {
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        if game.talk().is_some() {
-            // What others will think of its words is not seen in one move.
+        if self.talks && game.talk().is_some() {
             return moves.get(game.hasty(seat, &moves, chance)).copied();
         }
         let mut sums = vec![0.0; moves.len()];

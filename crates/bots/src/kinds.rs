@@ -74,7 +74,8 @@ impl Kind {
     pub(crate) fn bot<G: Policy>(&self) -> Box<dyn Bot<G>> {
         let bot: Box<dyn Bot<G>> = match self.brain {
             Brain::Random => Box::new(Random),
-            Brain::Greedy { worlds } => Box::new(Greedy { worlds, ..Greedy::default() }),
+            // Whoever plays with people bids like a person; the measure stays what it is.
+            Brain::Greedy { worlds } => Box::new(Greedy { worlds, talks: self.level.is_some(), ..Greedy::default() }),
             Brain::Captain(budget) => Box::new(Captain::new(budget)),
             Brain::Tuned(captain) => Box::new(captain),
         };
@@ -115,7 +116,11 @@ struct Careless<G> {
 impl<G: Policy> Bot<G> for Careless<G> {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
         if chance.below(100) < self.blunders {
-            return Random.choose(game, seat, chance);
+            // Even so it does nothing that is absurd.
+            let mut moves = Vec::new();
+            game.moves(seat, &mut moves);
+            game.drop_senseless(seat, &mut moves);
+            return moves.get(chance.below(moves.len() as u32) as usize).copied();
         }
         self.bot.choose(game, seat, chance)
     }

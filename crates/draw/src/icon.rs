@@ -35,10 +35,6 @@ impl Icon {
         Icon::Crate,
     ];
 
-    /// Those that live drawings use; the others are drawn on charts.
-    const LIVE: [Icon; 8] =
-        [Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Map, Icon::Chest, Icon::Palm, Icon::Mermaid, Icon::Crate];
-
     /// The name of the picture at game-icons.net.
     pub const fn name(self) -> &'static str {
         match self {
@@ -113,10 +109,10 @@ pub fn icon(icon: Icon, x: i32, y: i32, size: i32, class: &str) -> Markup {
     html! { use href={ "#p-i-" (icon.name()) } class=(class) x=(left) y=(top) width=(size) height=(size) {} }
 }
 
-/// The pictures as symbols of the sheet.
-pub(crate) fn symbols() -> Markup {
+/// These pictures as symbols of the sheet.
+pub(crate) fn symbols(icons: &[Icon]) -> Markup {
     html! {
-        @for icon in Icon::LIVE {
+        @for icon in icons {
             symbol id={ "p-i-" (icon.name()) } viewBox="0 0 512 512" { path fill="currentColor" d=(icon.path()) {} }
         }
     }

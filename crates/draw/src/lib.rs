@@ -3,7 +3,7 @@
 //! Two kinds of drawing come out of here. A **chart** stands alone: it is served as an image, may use filters and blend
 //! modes, and holds no text, because an image cannot load fonts. Everything else is **live**: it goes inline into a page
 //! with a strict content policy, so it has classes (of `assets/art.css`) and attributes, but no `style`, no filter.
-//! Live pieces are uses of symbols; a page carries these once, in the [`sheet`](fn@sheet).
+//! Live pieces are uses of symbols; a page carries those of its game once, in the [`sheet`](fn@sheet).
 //!
 //! | module | what it draws |
 //! |---|---|
@@ -14,10 +14,9 @@
 //! | [`goods`], [`jungle`] | supplies, items, mission places; explorers, helpers, helicopter, mist |
 //! | [`card`] | fronts and backs of cards, sun and moon |
 //! | [`ribbon`], [`panel`] | banners with words, wood, brass and mats |
-//! | [`souls`] | the Sea of Souls: souls, poppets, the Kraken, haunted water |
+//! | [`souls`] | souls and pictures of the voodoo games; poppets, the Kraken, haunted water |
 //! | [`spot`] | places that can be chosen |
 //! | [`chart`], [`coast`], [`land`], [`rose`] | sea charts on parchment |
-//! | [`voodoo`] | souls, and signs of magic and water |
 //! | [`icon`], [`omen`] | pictures of game-icons.net, and of our own |
 //! | [`tavern`] | cups, dice with crowns, songs and curses, battle dice |
 //! | [`noise`], [`path`] | the irregular line of a hand, always the same |
@@ -43,11 +42,10 @@ pub mod souls;
 pub mod spot;
 pub mod tavern;
 pub mod token;
-pub mod voodoo;
 
 pub use icon::Icon;
 pub use seat::Livery;
-pub use sheet::sheet;
+pub use sheet::{Pieces, sheet};
 
 /// The style sheet that all live pieces need.
 pub const CSS: &str = concat!(

@@ -1,4 +1,4 @@
-//! Pieces of the Sea of Souls: souls, poppets, the Kraken, parrots, barrels, and ships under a curse.
+//! Pieces of the voodoo games: souls and pictures of both, and of the Sea of Souls poppets, the Kraken, parrots, barrels, and ships under a curse.
 
 pub mod emblem;
 pub mod water;
@@ -14,9 +14,9 @@ pub const SOUL: &str = "M1-14C7-8 11-3 9 4A9 9 0 0 1-9 5C-11-1-5-4-5-9C-2-7 2-7 
 /// The staves of a barrel, 66 units wide and 70 high around (0, 0).
 pub const BARREL: &str = "M-24-35H24C35-14 35 14 24 35H-24C-35 14-35-14-24-35z";
 
-/// A soul of this colour, with its letter.
-pub fn soul(livery: Livery) -> Markup {
-    html! { use href={ "#vb-soul-" (livery.class()) } class=(livery.class()) {} }
+/// A soul of this colour (`red`, `yellow`, `blue`, `green`, `purple`), with its letter.
+pub fn soul(colour: &str) -> Markup {
+    html! { use href={ "#soul-" (colour) } {} }
 }
 
 /// A poppet of sackcloth, about 20 wide and 24 high.
@@ -52,18 +52,24 @@ pub fn cursed_ship(livery: Livery) -> Markup {
     }
 }
 
+/// The souls as symbols of the sheet.
+pub(crate) fn souls() -> Markup {
+    html! {
+        @for livery in [Livery::Red, Livery::Yellow, Livery::Blue, Livery::Green, Livery::Purple] {
+            g id={ "soul-" (livery.class()) } class=(livery.class()) {
+                path class="soul" d=(SOUL) {}
+                path fill="#fff" fill-opacity=".3" d="M1-13C5-8 7-5 7-1C3-5-1-3-3-6C0-6 2-8 1-13z" {}
+                text class="soul-letter" y="10" { (livery.letter()) }
+            }
+        }
+    }
+}
+
 /// The symbols of the Sea of Souls.
 pub(crate) fn symbols() -> Markup {
     html! {
         radialGradient id="vb-g-kraken" cx=".4" cy=".3" r=".8" { stop offset="0" stop-color="#f08a9a" {} stop offset=".55" stop-color="#a5325e" {} stop offset="1" stop-color="#4a1238" {} }
         linearGradient id="vb-g-cloth" x1="0" y1="0" x2="1" y2="1" { stop offset="0" stop-color="#f0d9a4" {} stop offset="1" stop-color="#a97f45" {} }
-        @for livery in [Livery::Red, Livery::Yellow, Livery::Blue, Livery::Green, Livery::Purple] {
-            g id={ "vb-soul-" (livery.class()) } {
-                path class="vb-soul" d=(SOUL) {}
-                path fill="#fff" fill-opacity=".3" d="M1-13C5-8 7-5 7-1C3-5-1-3-3-6C0-6 2-8 1-13z" {}
-                text class="vb-soul-letter" y="10" { (livery.letter()) }
-            }
-        }
         g id="vb-poppet" {
             path class="ink" fill="url(#vb-g-cloth)" d=(Emblem::Doll.path()) {}
             path fill="none" stroke="#4a230c" stroke-width="1.200" stroke-linecap="round" d="M-3-9l2 2m0-2-2 2M1-9l2 2m0-2-2 2M-2-5H2M0 0V6M-1.500 2H1.500M-1.500 4H1.500" {}
@@ -87,7 +93,6 @@ pub(crate) fn symbols() -> Markup {
             circle class="ink" fill="url(#g-gold)" r="15" {}
             circle fill="none" stroke="#7a5208" r="12.500" {}
         }
-        (emblem::symbols())
         (water::symbols())
     }
 }

@@ -31,6 +31,9 @@ pub trait AnyGame: Send + Sync {
 
     /// All of the board that never changes, as an SVG image.
     fn chart(&self) -> String;
+
+    /// The symbols that boards, mats and hands use.
+    fn sheet(&self) -> String;
 }
 
 /// What lies on the table of a game whose type is not known here.
@@ -150,6 +153,10 @@ impl<G: Draw> AnyGame for Erased<G> {
 
     fn chart(&self) -> String {
         G::chart()
+    }
+
+    fn sheet(&self) -> String {
+        G::sheet()
     }
 }
 

@@ -10,6 +10,9 @@ pub trait Draw: Words {
     /// All that never changes, as an image that stands alone.
     fn chart() -> String;
 
+    /// The symbols that the parts below use; a page carries them once.
+    fn sheet() -> String;
+
     /// All that changes on the board, to be laid over the chart; with the moves of the owner of this view.
     fn board(view: &Self::View, moves: &[Self::Move]) -> String;
 

@@ -80,10 +80,14 @@ pub fn spots<G: Draw>(view: &G::View, moves: &[G::Move]) -> Vec<Spot> {
     spots
 }
 
+/// The most bytes of a game's sheet of symbols.
+const SHEET: usize = 45_000;
+
 /// A strict page can show every drawing: no style, no filter, unique ids, no unknown reference. Gives the bytes of the
 /// biggest board.
 pub fn strict<G: Draw>(steps: impl FnOnce(&mut Look<'_, G>)) -> usize {
-    let sheet = draw::sheet().into_string();
+    let sheet = G::sheet();
+    assert!(sheet.len() < SHEET, "the sheet has {} bytes: a page carries only what its game uses", sheet.len());
     let mut biggest = 0;
     steps(&mut |view, moves| {
         let drawn = drawings::<G>(view, moves);
@@ -115,7 +119,7 @@ pub fn classes_have_rules<G: Draw>(only_names: &[&str], steps: impl FnOnce(&mut 
             classes.extend(class.split(' ').map(str::to_owned));
         }
     };
-    gather(&draw::sheet().into_string());
+    gather(&G::sheet());
     steps(&mut |view, moves| drawings::<G>(view, moves).iter().for_each(|drawing| gather(drawing)));
     for class in classes.iter().filter(|class| !only_names.contains(&class.as_str())) {
         assert!(draw::CSS.contains(&format!(".{class}")), "no style sheet has a rule for .{class}");
@@ -161,7 +165,7 @@ pub fn chart_stands_alone<G: Draw>() -> usize {
 /// The type-erased face of a game shows what the game draws.
 pub fn erased_face_shows_the_same<G: Draw>(setup: &Setup) {
     let entry: &dyn AnyGame = &Erased::<G>::new();
-    assert_eq!(entry.chart(), G::chart());
+    assert_eq!((entry.chart(), entry.sheet()), (G::chart(), G::sheet()));
     let state = entry.start(setup, &mut Fast::new(5), &mut |_, _| ());
     let game = G::new(setup, &mut (&mut Fast::new(5), ()));
     for eye in Eye::all(setup.seats()) {

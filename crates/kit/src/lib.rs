@@ -14,6 +14,7 @@
 //! that build views run at some moves of every game. A fault names the setup and the seed, and one game can be run again.
 
 pub mod checks;
+pub mod demo;
 pub mod drawing;
 mod look;
 pub mod playthrough;
@@ -55,6 +56,17 @@ impl<G: Words> Kit<G> {
         let asked = std::env::var("KIT_GAMES").ok().and_then(|number| number.parse().ok());
         match run::run(self, asked.unwrap_or(usual), asked.unwrap_or(varied)) {
             Ok(report) => println!("{}: {report}", G::meta().name),
+            Err(fault) => panic!("{}: {fault}", G::meta().name),
+        }
+    }
+
+    /// As a test: in late states of this many games, each thing that another seat is shown is shown to it in some guess of a seat.
+    ///
+    /// # Panics
+    /// With the first thing that is never guessed.
+    pub fn check_late_guesses(&self, setup: &engine::Setup, games: u64) {
+        match secrets::facts_are_among_guesses::<G>(setup, games) {
+            Ok(facts) => println!("{}: {facts} facts of late states are guessed", G::meta().name),
             Err(fault) => panic!("{}: {fault}", G::meta().name),
         }
     }

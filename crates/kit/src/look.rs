@@ -131,7 +131,7 @@ fn page<G: Draw>(view: &G::View, moves: &[G::Move], board: &str, names: &[&str])
                 link rel="stylesheet" href="look.css";
             }
             body {
-                (draw::sheet())
+                (PreEscaped(G::sheet()))
                 main {
                     div class="chart" {
                         img src="chart.svg" alt="";

@@ -1,11 +1,12 @@
 //! Checks of what seats may know.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use engine::any::fingerprint;
 use engine::chance::{Chance, Drawn, Fast, Recording};
 use engine::{Eye, Game, Line, Seat, Set, Setup, Words};
+use serde_json::Value;
 
 use crate::Kit;
 use crate::checks::Check;
@@ -230,4 +231,70 @@ fn truth_is_reached<G: Game>(game: &G, seat: Seat, luck: &mut Fast) -> Result<bo
         return Err(("true to the seat's knowledge", what));
     }
     Ok(decisive)
+}
+
+/// How many worlds are guessed at most until each fact has been found in one of them, in [`facts_are_among_guesses`].
+const MOST_GUESSES: u32 = 20_000;
+
+/// Plays games to the end and looks at two states of the second half of each: everything that another seat is shown there is
+/// shown to it in some world that a seat guesses. In late states whole worlds do not repeat themselves, their facts do: so a
+/// guess forgets nothing that another seat may have come to know. Returns how many facts were looked for.
+pub(crate) fn facts_are_among_guesses<G: Words>(setup: &Setup, games: u64) -> Result<u64, String> {
+    let mut facts = 0;
+    for seed in 0..games {
+        let mut luck = Fast::new(seed);
+        let mut game = G::new(setup, &mut (&mut luck, ()));
+        let (mut states, mut moves) = (Vec::new(), Vec::new());
+        while let Some(seat) = game.turn().seats().iter().next() {
+            states.push(game.clone());
+            game.moves(seat, &mut moves);
+            let the_move = moves[luck.below(moves.len() as u32) as usize];
+            game.play(seat, the_move, &mut (&mut luck, ()));
+        }
+        for _ in 0..2 {
+            let at = states.len() / 2 + luck.below(states.len() as u32 / 2) as usize;
+            facts += facts_are_guessed(&states[at], setup, &mut luck)
+                .map_err(|fault| format!("{setup:?}, seed {seed}, move {at}: {fault}"))?;
+        }
+    }
+    Ok(facts)
+}
+
+fn facts_are_guessed<G: Words>(game: &G, setup: &Setup, luck: &mut Fast) -> Result<u64, String> {
+    let mut count = 0;
+    for seat in (0..setup.seats()).map(Seat) {
+        let others = (0..setup.seats()).map(Seat).filter(|&other| other != seat);
+        let mut missing: BTreeSet<String> = others.clone().flat_map(|other| facts_of(game, other)).collect();
+        count += missing.len() as u64;
+        for _ in 0..MOST_GUESSES {
+            if missing.is_empty() {
+                break;
+            }
+            let world = game.guess(seat, luck);
+            for fact in others.clone().flat_map(|other| facts_of(&world, other)) {
+                missing.remove(&fact);
+            }
+        }
+        if let Some(fact) = missing.first() {
+            return Err(format!("{seat:?} never guesses that {fact}"));
+        }
+    }
+    Ok(count)
+}
+
+/// What a seat is shown, piece by piece: each value by its name, each entry of a list by itself.
+fn facts_of<G: Words>(game: &G, seat: Seat) -> Vec<String> {
+    fn gather(name: &str, value: &Value, facts: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => {
+                fields.iter().for_each(|(field, value)| gather(&format!("{name}.{field}"), value, facts));
+            }
+            Value::Array(entries) => facts.extend(entries.iter().map(|entry| format!("{name} has {entry}"))),
+            _ => facts.push(format!("{name} is {value}")),
+        }
+    }
+    let mut facts = Vec::new();
+    let view = serde_json::to_value(Game::view(game, Eye::Seat(seat))).unwrap_or_default();
+    gather(&format!("{seat:?} sees that view"), &view, &mut facts);
+    facts
 }

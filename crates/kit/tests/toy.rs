@@ -202,6 +202,10 @@ impl<const FLAW: u8> Words for Toy<FLAW> {
 
 /// The toy is played without pictures.
 impl<const FLAW: u8> Draw for Toy<FLAW> {
+    fn sheet() -> String {
+        String::new()
+    }
+
     fn chart() -> String {
         String::new()
     }

@@ -37,7 +37,7 @@ pub enum Curve {
     Begun(usize, usize),
     /// It is there.
     Drawn(Arc<Analysis>),
-    /// There is none, for now or for ever.
+    /// There is none: the game is not over, or too many others are being thought about.
     Missing,
 }
 

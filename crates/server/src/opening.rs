@@ -218,7 +218,7 @@ fn option(spec: &engine::OptionSpec, least: u8, most: u8) -> Markup {
         }
     }
     let name = format!("option-{}", spec.key);
-    let title = engine::words::capital(&spec.key.replace('_', " "));
+    let title = engine::words::capital(&spec.key.replace("cp_", "Cursed Pirates' ").replace('_', " "));
     if let Some((or, of)) = list {
         return html! {
             details class="option list" {

@@ -50,7 +50,7 @@ pub fn whole(at: &At, notice: Option<&str>) -> Markup {
         true,
         &head,
         &html! {
-            (draw::sheet())
+            (PreEscaped(at.sheet.listed_game.game.sheet()))
         div id="notice" role="alert" { @if let Some(notice) = notice { p { (engine::words::capital(notice)) } } }
             @if at.sheet.play.is_some() { (table_main(at)) } @else { (room::room(at)) }
             div id="feed" hx-sse:connect={ (at.path()) "/stream?from=" (from) (query) } hx-swap="none"
@@ -121,11 +121,17 @@ pub(crate) fn resting_stage(at: &At) -> Markup {
 
 /// The board as an eye sees it.
 pub fn stage(at: &At, state: &dyn AnyState, hold: u128) -> Markup {
+    captioned(at, state, hold, None)
+}
+
+/// The board with what has just happened written over it, for screens on which the log is out of sight.
+pub(crate) fn captioned(at: &At, state: &dyn AnyState, hold: u128, line: Option<&Line>) -> Markup {
     let chart = at.app.assets.chart(at.sheet.listed_game.game.meta().key);
     html! {
         section id="stage" data-hold=(hold) aria-label="Board" {
             @if let Some(chart) = chart { img id="chart" src=(chart) alt="" hx-morph-skip; }
             (PreEscaped(state.svg_board(at.eye)))
+            @if let Some(line) = line { p id="caption" aria-hidden="true" { (sentence(&at.sheet, &at.sheet.names(), line)) } }
         }
     }
 }

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::Redirect;
 use engine::words::forgotten;
 use engine::{AnyState, Eye, Line, Record};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
 use crate::App;
@@ -135,7 +135,7 @@ pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Re
         true,
         &html! {},
         &html! {
-            (draw::sheet())
+            (PreEscaped(at.sheet.listed_game.game.sheet()))
         main id="replay" class="table-grid" {
                 div class="lore" {
                 section class="side" {

@@ -57,7 +57,7 @@ impl Shown {
     pub fn moment(&mut self, at: &At, frame: &Frame, hold: u128) -> Markup {
         let mut parts = String::new();
         self.regions.remove("stage");
-        self.put("stage", &page::stage(at, frame.state.as_ref(), hold), &mut parts);
+        self.put("stage", &page::captioned(at, frame.state.as_ref(), hold, frame.told.to(at.eye)), &mut parts);
         self.log(at, &page::told_lines(at, Some(&frame.told)), &mut parts);
         PreEscaped(parts)
     }

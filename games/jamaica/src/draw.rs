@@ -15,7 +15,9 @@ mod chart;
 mod hand;
 mod mat;
 
+use ::draw::Pieces;
 use ::draw::chart::Bounds;
+use ::draw::icon::Icon;
 use ::draw::seat::Livery;
 use ::draw::spot::spot;
 use ::draw::token::Token;
@@ -47,9 +49,22 @@ pub(crate) const FORTRESS: (i32, i32) = (640, 470);
 /// The wood around Navigation Box and chest.
 pub(crate) const PANEL: Bounds = [414, 302, 676, 402];
 
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Map, Icon::Chest, Icon::Mermaid, Icon::Crate]),
+    Pieces::Ships,
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Days,
+];
+
 impl Draw for Jamaica {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {

@@ -29,7 +29,9 @@ mod slate;
 mod stage;
 mod tile;
 
+use ::draw::Pieces;
 use ::draw::chart::Bounds;
+use ::draw::icon::Icon;
 use ::draw::seat::Livery;
 use engine::{Draw, Party, Words};
 use maud::{Markup, html};
@@ -52,9 +54,22 @@ pub(crate) const VIEW: Bounds = [0, 0, 1120, 808];
 /// The wood of the dice board in the middle of the ring.
 pub(crate) const PANEL: Bounds = [256, 214, 864, 594];
 
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Map, Icon::Chest, Icon::Palm, Icon::Mermaid]),
+    Pieces::Ships,
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Tavern,
+];
+
 impl Draw for PirataCodex {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {

@@ -29,6 +29,8 @@ pub enum Event {
     Passed { from: ShipId, to: ShipId, count: u8, cards: Cards },
     /// A round begins; these sit out.
     RoundBegan { round: u16, sitting: Ships },
+    /// The cup of a player who sits out is lifted: so many plain dice.
+    CupLifted { ship: ShipId, plain: u8 },
     /// These roll their cups in secret.
     CupsRolled { players: Ships },
     /// A player looks under a cup: the own one, a watched one, or that of the Phantom that it plays.
@@ -145,6 +147,8 @@ pub enum Event {
     Hexed { ship: ShipId },
     /// The cursed die is about to come to a player.
     CurseLooms { ship: ShipId },
+    /// The cursed die would come to a player who holds it already.
+    CursedAlready { ship: ShipId },
     /// A player turns the coming of the cursed die away.
     CurseTurned { from: ShipId, to: ShipId },
     /// A player pays to be rid of the curse.
@@ -159,8 +163,8 @@ pub enum Event {
     NoCatchUp { ships: Ships },
     /// The Phantom catches a human.
     Terminated { ship: ShipId },
-    /// A player has lost the last die.
-    Died { ship: ShipId },
+    /// A player has lost the last die; so many coins and these cards leave the game with it.
+    Died { ship: ShipId, coins: u8, hand: Cards },
     /// The round limit is reached.
     LimitReached { round: u16 },
     /// The final battle begins.

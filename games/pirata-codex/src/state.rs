@@ -79,7 +79,7 @@ pub struct PirataCodex {
     pub(crate) bets: [Option<Wager>; 6],
     /// Dice of Deal with the Dead.
     pub(crate) deal: Option<Deal>,
-    /// What each cup has gained and lost in this round. It stays until the first move of the next.
+    /// What each cup has gained and lost in this round. It stays until the first move of the next, or the first change in it.
     pub(crate) change: [i8; 6],
     /// Whether `change` is of the last round.
     pub(crate) stale: bool,

@@ -302,6 +302,8 @@ impl Step {
     /// The player without whom this step is dropped (PIR-821).
     pub(crate) fn needs(self) -> Option<ShipId> {
         match self {
+            // The others have bet on that throw, too (PIR-D93).
+            Step::TileDie(Tile::Island, _) => None,
             Step::TileDie(_, who)
             | Step::Rats(who)
             | Step::FogHelp(_, who)

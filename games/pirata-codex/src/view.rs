@@ -308,8 +308,9 @@ impl ShipView {
         let (ship, place) = (game.ship(id), id.index());
         let is_own = you.is_some_and(|you| id == you.into());
         let sits_out = game.sitting.contains(id);
-        // PIR-110: numbers are seen by the owner, where a cup is lifted, in the final battle, and when all is over.
-        let lifted = game.phase == Phase::Betting && (sits_out || game.cups[place].shown);
+        // PIR-110: numbers are seen by the owner, where a cup is lifted, in the final battle, and when all is over. Who sits
+        // out does so for the whole round, whether anybody bets in it or not (PIR-130).
+        let lifted = sits_out || (game.phase == Phase::Betting && game.cups[place].shown);
         let proxy = id.is_phantom() && you.is_some() && game.proxy() == you && game.phase == Phase::Betting;
         let in_final = game.phase == Phase::FinalBattle && game.finishers.contains(id);
         let sees_number = is_own || lifted || proxy || in_final || game.is_over() || game.options.counts_open;

@@ -21,7 +21,7 @@ impl Words for PirataCodex {
     }
 
     fn hint(view: &View) -> Option<&'static str> {
-        view.decision.filter(|_| view.is_asked()).and_then(asking::hint)
+        view.decision.filter(|_| view.is_asked()).and_then(|step| asking::hint(view, step))
     }
 
     fn label(view: &View, the_move: Move) -> Line {

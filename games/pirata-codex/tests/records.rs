@@ -44,7 +44,7 @@ const MOVES: &str = "vote tile space give bid face thumbs liar lock buy play pas
 /// What happens somewhere in the records.
 const EVENTS: &str = "Voted NavigatorDrawn TilePlaced MapFull Dealt Passed RoundBegan CupsRolled Looked DiceOpened Bids Locked \
                       LiarCalled CupShown Counted BettingOver WinsAlone SailPhase Gained Lost CrewStolen CoinsTaken CoinsStolen \
-                      CoinPaid TokenTaken WindTurned MissMark Played NoEffect AimedAt Warded DieThrown DieDropped Sailed Moved \
+                      CoinPaid TokenTaken WindTurned MissMark CupLifted Played NoEffect AimedAt Warded DieThrown DieDropped Sailed Moved \
                       Swapped Home BattleBegan BattleRolled BattleRerolled FacesExchanged BattleOver TileEvent NothingHappens \
                       SpecialTaken SpecialReturned Drew Bought Reshuffled CodexDrawn CodexKept Discarded CardTaken Watches \
                       CupsTurned Wagered DealRolled DealDone RatsRolled MarketJoined Suggested Guessed Hexed CurseLooms CurseTurned \

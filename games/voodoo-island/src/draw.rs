@@ -17,7 +17,9 @@ mod picture;
 mod shore;
 mod walk;
 
+use ::draw::Pieces;
 use ::draw::goods::Good;
+use ::draw::icon::Icon;
 use ::draw::spot::spot;
 use engine::{Draw, Party, Seat, Words};
 use maud::Markup;
@@ -33,9 +35,21 @@ use crate::moves::Move;
 use crate::state::{HelperPlace, Step, VoodooIsland};
 use crate::view::View;
 
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Palm]),
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Jungle,
+];
+
 impl Draw for VoodooIsland {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {

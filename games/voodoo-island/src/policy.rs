@@ -7,9 +7,9 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`time`] | rounds and steps that are left, and how likely they suffice for the helicopter |
-//! | [`prospects`] | what a player can expect |
-//! | [`haste`] | the move of a player in a hurry |
+//! | `time` | rounds and steps that are left, and how likely they suffice for the helicopter |
+//! | `prospects` | what a player can expect |
+//! | `haste` | the move of a player in a hurry |
 
 mod haste;
 mod prospects;

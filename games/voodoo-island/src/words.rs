@@ -335,10 +335,10 @@ fn label(view: &View, the_move: Move) -> Line {
             Line::new(clause, format!("A helper on tool spot {number}: {use_of}"))
         }
         Move::Helper(HelperPlace::Outside(kind)) => match view.helper_brings(kind) {
-            0 => Line::new("VIS-056", format!("A helper fetches nothing: the bank has no {}", plural(kind))),
-            count => Line::new("VIS-056", format!("A helper fetches {}", supplies(count, kind))),
+            0 => Line::new("VIS-056", format!("Fetch nothing: the bank has no {}", plural(kind))),
+            count => Line::new("VIS-056", format!("Fetch {}", supplies(count, kind))),
         },
-        Move::Helper(HelperPlace::Helicopter) => Line::new("VIS-061", "A helper calls the helicopter"),
+        Move::Helper(HelperPlace::Helicopter) => Line::new("VIS-061", "Call the helicopter"),
         Move::Craft(kind) => {
             let clause = if matches!(kind, Item::MistPotion | Item::HealthPotion) { "VIS-065" } else { "VIS-063" };
             Line::new(clause, format!("Craft {} from {}", an_item(kind), recipe(kind)))

@@ -19,8 +19,11 @@ mod preview;
 mod sea_card;
 mod spots;
 
+use ::draw::Pieces;
 use ::draw::chart::Bounds;
+use ::draw::icon::Icon;
 use ::draw::seat::Livery;
+use ::draw::souls::emblem::Emblem;
 use ::draw::spot::spot;
 use engine::{Draw, Party, Words};
 use maud::Markup;
@@ -89,9 +92,57 @@ const BAG_SOULS: (i32, i32, i32) = (724, 466, 36);
 /// The corners of the four panels beside the ring: title, round, wind, order of turns.
 const PANELS: [(i32, i32); 4] = [(58, 54), (828, 54), (58, 652), (828, 652)];
 
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Serpent, Icon::Map, Icon::Chest, Icon::Palm, Icon::Mermaid]),
+    Pieces::Ships,
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Souls,
+    Pieces::SeaCards,
+    Pieces::Emblems(&[
+        Emblem::Flame,
+        Emblem::Sack,
+        Emblem::Doll,
+        Emblem::Eye,
+        Emblem::Veve,
+        Emblem::Mask,
+        Emblem::Ghost,
+        Emblem::Wreck,
+        Emblem::Change,
+        Emblem::Bars,
+        Emblem::Lantern,
+        Emblem::Octopus,
+        Emblem::Phantom,
+        Emblem::Keg,
+        Emblem::Emerald,
+        Emblem::Skull,
+        Emblem::Wave,
+        Emblem::Gust,
+        Emblem::Star,
+        Emblem::Bones,
+        Emblem::Sand,
+        Emblem::Moon,
+        Emblem::Amulet,
+        Emblem::Compass,
+        Emblem::Storm,
+        Emblem::Boat,
+        Emblem::Calm,
+        Emblem::Whirl,
+        Emblem::Spade,
+        Emblem::Current,
+        Emblem::Figure,
+        Emblem::Gather,
+    ]),
+];
+
 impl Draw for VoodooPirateCards {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {
@@ -199,6 +250,6 @@ fn whose(view: &View) -> Option<PirateId> {
     match view.decision {
         None | Some(Step::ChooseCards) => None,
         _ if view.waiting.len() == 1 => view.waiting.iter().next().and_then(|seat| Some(view.seated(seat)?.pirate)),
-        _ => (!view.turns.is_empty()).then_some(view.moon),
+        _ => view.is_night().then_some(view.moon),
     }
 }

@@ -17,6 +17,25 @@ pub enum Loss {
     Octopus,
 }
 
+/// Why a pirate gets a soul or an object out of the supplies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// By Jax.
+    Jax,
+    /// By Take.
+    Take,
+    /// By landing on a skull.
+    Skull,
+    /// A Cursed Pirate without souls needs one for Tok.
+    TokBare,
+    /// No soul would answer the Tok of a Cursed Pirate.
+    TokIdle,
+    /// A Cursed Pirate without souls needs one to give away.
+    Tix,
+    /// A Cursed Pirate without souls needs one for the ritual.
+    Ritual,
+}
+
 /// Something that happened. Secrets are in the fields that `told` blanks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the names of the fields are the players' words")]
@@ -66,11 +85,13 @@ pub enum Event {
     /// A Cursed Pirate cannot carry out its card.
     CannotAct { pirate: PirateId, card: Action },
     /// A soul is drawn from the bag.
-    SoulDrawn { pirate: PirateId, soul: Colour },
+    SoulDrawn { pirate: PirateId, soul: Colour, why: Gain },
     /// A soul is taken from the grid.
-    SoulFromGrid { pirate: PirateId, soul: Colour, cell: u8 },
+    SoulFromGrid { pirate: PirateId, soul: Colour, cell: u8, why: Gain },
     /// A soul goes to the bag.
     SoulReturned { pirate: PirateId, soul: Colour, why: Loss },
+    /// Souls for which a Cursed Pirate has no slot go to the bag.
+    NoRoom { pirate: PirateId, soul: Colour, count: u8 },
     /// Tok calls a colour.
     TokCalled { pirate: PirateId, colour: Colour },
     /// Tok takes souls from a pirate.
@@ -80,9 +101,9 @@ pub enum Event {
     /// Coins are taken from Rackham's Treasure.
     CoinTaken { pirate: PirateId, count: u8 },
     /// An object is taken from the deck; only those who know it are told which.
-    ObjectDrawn { pirate: PirateId, object: Option<Object>, known_to: Seats },
+    ObjectDrawn { pirate: PirateId, object: Option<Object>, known_to: Seats, why: Gain },
     /// The top of the discard pile is taken.
-    ObjectFromDiscard { pirate: PirateId, object: Object },
+    ObjectFromDiscard { pirate: PirateId, object: Object, why: Gain },
     /// An object is discarded face up.
     ObjectDiscarded { pirate: PirateId, object: Object },
     /// A Cursed Pirate with a full pile turns up an object and discards it.

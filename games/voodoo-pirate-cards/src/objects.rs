@@ -4,6 +4,8 @@
 //! the pile of a Cursed Pirate. A card that no seat has ever seen has no zone yet: it is somewhere among the deck and the piles.
 //! For each eye the state holds which cards may be in which zone, as that eye has seen them come and go. What all seats know
 //! together is the intersection.
+//!
+//! Cards of one kind are alike. Whoever sees one of them leave a zone sees its kind, not which one it was (`recognise`).
 
 mod deal;
 mod guess;
@@ -259,27 +261,34 @@ impl Objects {
     pub(crate) fn draw_to_discard(&mut self, chance: &mut (impl Chance + ?Sized)) -> Object {
         let card = self.show(DECK, chance);
         self.deck -= 1;
-        self.lay_open(card);
+        self.lay_open(card, DECK);
         self.discard.push(card);
         kind(card)
     }
 
+    /// A card of this kind in a zone where all cards are seen: of several the one that everybody knows best.
     fn card_in(&self, zone: usize, object: Object) -> Option<u8> {
-        each(self.seen[zone] & OF_KIND[object as usize]).next()
+        let cards = self.seen[zone] & OF_KIND[object as usize];
+        each(cards).min_by_key(|&card| self.places(PUBLIC, card).count_ones())
+    }
+
+    /// Takes a card of this kind out of a hand and shows it to all.
+    fn show_from_hand(&mut self, seat: u8, object: Object) -> Option<u8> {
+        let card = self.card_in(hand(seat), object)?;
+        self.lay_open(card, hand(seat));
+        Some(card)
     }
 
     /// A player lays an object of this kind on the discard pile.
     pub(crate) fn discard(&mut self, seat: u8, object: Object) {
-        if let Some(card) = self.card_in(hand(seat), object) {
-            self.lay_open(card);
+        if let Some(card) = self.show_from_hand(seat, object) {
             self.discard.push(card);
         }
     }
 
     /// A player begins to use an object: it leaves the hand (VPC-244).
     pub(crate) fn begin_use(&mut self, seat: u8, object: Object) {
-        if let Some(card) = self.card_in(hand(seat), object) {
-            self.lay_open(card);
+        if let Some(card) = self.show_from_hand(seat, object) {
             self.in_use |= 1 << card;
         }
     }
@@ -306,8 +315,7 @@ impl Objects {
 
     /// An object in a hand leaves the game.
     pub(crate) fn bury(&mut self, seat: u8, object: Object) {
-        if let Some(card) = self.card_in(hand(seat), object) {
-            self.lay_open(card);
+        if let Some(card) = self.show_from_hand(seat, object) {
             self.out |= 1 << card;
         }
     }
@@ -384,7 +392,7 @@ impl Objects {
             for (count, cards) in counts.iter_mut().zip(OF_KIND) {
                 *count = (self.seen[from] & cards).count_ones() as u8;
             }
-            let card = (self.seen[from] & OF_KIND[draw_kind(&counts, chance)]).trailing_zeros() as u8;
+            let card = self.card_in(from, Object::ALL[draw_kind(&counts, chance)])?;
             self.seen[from] &= !(1 << card);
             self.seen[to] |= 1 << card;
             let thief = (thief < self.humans).then_some(thief);
@@ -398,13 +406,16 @@ impl Objects {
         self.piles[usize::from(victim)] -= 1;
         let moved = std::mem::take(&mut self.seen[from]);
         self.seen[to] |= moved;
-        for eye in self.eyes() {
-            let seen = std::mem::take(&mut self.may[eye][from]);
-            self.may[eye][to] |= seen;
-        }
         let card = each(moved).next();
         if let Some(card) = card.filter(|_| thief < self.humans) {
+            self.recognise(usize::from(thief), card, from);
             self.place(usize::from(thief), card, to);
+        }
+        for eye in self.eyes() {
+            let seen = std::mem::take(&mut self.may[eye][from]);
+            if thief >= self.humans || eye != usize::from(thief) {
+                self.may[eye][to] |= seen;
+            }
         }
         self.settle();
         card.map(kind)

@@ -1,11 +1,21 @@
 //! How bots judge a position.
+//!
+//! Voodoo Power comes in small portions: a coin on a card, an object for a skull, a power point for a broadside, and at the
+//! end the space under the ship. So a position is worth what a pirate has, what its souls and objects will still be good
+//! for, and what it has under way: the action card that lies there, the barrel with its figure, and the choice that it is
+//! about to make. A course that is about to be chosen is worth what its best end brings. So a player who looks one move
+//! ahead sees why to make it.
 
 use engine::chance::Fast;
 use engine::{Policy, Seat};
 
-use crate::data::{BLESSED, Colour, MOST_SOULS, Object, ROUNDS, SOULS, opposite};
-use crate::moves::Move;
-use crate::state::{PirateId, Step, VoodooPirateCards};
+use crate::data::{
+    Action, BLESSED, Barrel, Colour, Feature, MOST_OBJECTS, MOST_POWER, MOST_SOULS, Object, RING, ROUNDS, SEA_SPACES,
+};
+use crate::data::{SOULS, Way, opposite};
+use crate::moves::{Item, Move};
+use crate::route::Motion;
+use crate::state::{Claim, PirateId, Step, VoodooPirateCards};
 
 /// What a soul is good for while the game goes on: magic, rituals, broadsides. Less for each one more.
 const SOULS_WORTH: [f32; 7] = [0.0, 0.9, 1.6, 2.2, 2.7, 3.1, 3.4];
@@ -14,10 +24,12 @@ const UNKNOWN: f32 = 1.6;
 /// The GriGri guards souls and place.
 const GRIGRI: f32 = 0.7;
 /// The compass doubles the ways of a ship.
-const COMPASS: f32 = 1.0;
+const COMPASS: f32 = 1.2;
+/// What jail costs: a turn.
+const JAIL: f32 = 1.5;
 /// What an object is worth that is used during the game, at its beginning.
 const USEFUL: [(Object, f32); 8] = [
-    (Object::Compass, 1.2),
+    (Object::Compass, 0.9),
     (Object::VoodooMask, 1.5),
     (Object::Octopus, 0.8),
     (Object::BarrelMagic, 0.8),
@@ -26,12 +38,16 @@ const USEFUL: [(Object, f32); 8] = [
     (Object::Maelstrom, 0.7),
     (Object::GhostWhisper, 1.4),
 ];
+/// How much of its space a ship keeps until the end, if so many rounds are still to come.
+const HOLD: [f32; ROUNDS as usize + 1] = [1.0, 0.6, 0.4, 0.3, 0.22, 0.18, 0.15, 0.12, 0.1, 0.1, 0.1, 0.1, 0.1];
+/// What is planned may still go wrong.
+const SURE: f32 = 0.85;
 
-/// How often a hasty player thinks again before doing nothing.
-const SECOND_THOUGHTS: u8 = 2;
+/// How many moves a hasty player looks at before taking the one that looks best.
+const GLANCES: u8 = 3;
 
 impl Policy for VoodooPirateCards {
-    const SAFE_LEAD: f32 = 5.0;
+    const SAFE_LEAD: f32 = 4.0;
 
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();
@@ -41,19 +57,18 @@ impl Policy for VoodooPirateCards {
         worth(me) - rival
     }
 
-    /// Whoever does something with a turn, a boarding or a skull plays better than who lets it pass; barrels are dear.
-    fn hasty(&self, _: Seat, moves: &[Move], chance: &mut Fast) -> usize {
-        let mut pick = || chance.below(moves.len() as u32) as usize;
-        let mut chosen = pick();
-        if matches!(self.agenda.top(), Some(Step::Conjure(_) | Step::SwapBlessed(..))) {
-            return chosen;
-        }
-        for _ in 0..SECOND_THOUGHTS {
-            if matches!(moves[chosen], Move::Pass | Move::End(_)) {
-                chosen = pick();
+    /// Looks at some of the moves and takes the one that looks best at a glance.
+    fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
+        let id = self.who(seat.0);
+        let mut best = (f32::NEG_INFINITY, 0);
+        for _ in 0..GLANCES.min(moves.len() as u8) {
+            let number = chance.below(moves.len() as u32) as usize;
+            let look = self.at_a_glance(id, moves[number]);
+            if look > best.0 {
+                best = (look, number);
             }
         }
-        chosen
+        best.1
     }
 }
 
@@ -63,45 +78,64 @@ impl VoodooPirateCards {
         self.score_lines(id).iter().map(|line| line.points).sum::<i32>() as f32
     }
 
-    /// The points that a pirate can expect: what it has, and what its souls and objects are good for in the rounds that are left.
+    /// How many rounds come after this one.
+    fn rounds_left(&self) -> u8 {
+        ROUNDS.saturating_sub(self.round)
+    }
+
+    /// How much of the game is left: 1 at the beginning, 0 in the last round.
+    fn time(&self) -> f32 {
+        f32::from(self.rounds_left()) / f32::from(ROUNDS)
+    }
+
+    /// The points that a pirate can expect: what it has, what its souls and objects are good for in the rounds that are left,
+    /// and what it has under way.
     fn prospects(&self, id: PirateId) -> f32 {
         let pirate = self.pirate(id);
-        // 1 at the beginning, 0 in the last round.
-        let time = f32::from(ROUNDS.saturating_sub(self.round)) / f32::from(ROUNDS);
-        let souls = SOULS_WORTH[usize::from(pirate.soul_count().min(MOST_SOULS))] * time;
+        let time = self.time();
         let tokens = if self.grigri == id.seat() { GRIGRI * time } else { 0.0 }
             + if self.compass == Some(id.seat()) { COMPASS * time } else { 0.0 };
-        let figure = if pirate.barrel.is_some_and(|claim| !claim.used) && !pirate.jailed { 0.5 } else { 0.0 };
-        let jail = if pirate.jailed { -1.0 } else { 0.0 };
-        self.place_worth(id, time)
+        let plans = if pirate.jailed { -JAIL } else { self.plans(id) };
+        self.place_worth(id)
             + self.coins_worth(id, time)
             + f32::from(pirate.power)
             + self.objects_worth(id, time)
             + self.blessing_worth(id, time)
             + self.danger(id)
-            + souls
+            + self.souls_worth(pirate.soul_count())
             + tokens
-            + figure
-            + jail
+            + plans
+    }
+
+    /// What so many souls are good for. In the last round they still win a broadside and a ritual.
+    fn souls_worth(&self, souls: u8) -> f32 {
+        SOULS_WORTH[usize::from(souls.min(MOST_SOULS))] * (0.12 + 0.88 * self.time())
     }
 
     /// The space counts at the end only; until then a high one is worth something because ships do not get far.
-    fn place_worth(&self, id: PirateId, time: f32) -> f32 {
+    fn place_worth(&self, id: PirateId) -> f32 {
         const MEAN: f32 = 7.5;
         let at = self.pirate(id).at;
-        if at >= crate::data::RING {
+        if at >= RING {
             return MEAN;
         }
-        let hold = (1.0 - time).powi(2);
         // A ship that the wind holds fast keeps its place, and cannot take part in much.
+        let time = self.time();
         let stuck = if self.is_stuck(id) { 0.4 * (1.0 - time) - 0.5 * time } else { 0.0 };
-        MEAN + (f32::from(self.value(at)) - MEAN) * (0.15 + 0.85 * hold) + stuck
+        MEAN + (f32::from(self.value(at)) - MEAN) * self.hold() + stuck
+    }
+
+    fn hold(&self) -> f32 {
+        HOLD[usize::from(self.rounds_left())]
     }
 
     /// Coins; under the cursed skull the hope to bury it.
     fn coins_worth(&self, id: PirateId, time: f32) -> f32 {
-        let cursed = self.objects.known_objects(id.seat()).any(|object| object == Object::CursedSkull);
-        f32::from(self.pirate(id).coins) * if cursed { 0.5 * time } else { 1.0 }
+        f32::from(self.pirate(id).coins) * if self.is_cursed_by_skull(id) { 0.5 * time } else { 1.0 }
+    }
+
+    fn is_cursed_by_skull(&self, id: PirateId) -> bool {
+        self.objects.known_objects(id.seat()).any(|object| object == Object::CursedSkull)
     }
 
     fn objects_worth(&self, id: PirateId, time: f32) -> f32 {
@@ -150,15 +184,212 @@ impl VoodooPirateCards {
         exact * (1.0 - 0.5 * time)
     }
 
-    /// A ship across the ring that has more souls will hit this one; one with fewer will be hit.
+    /// A broadside: the ship with more souls wins power from the one across the ring and costs it a coin.
     fn danger(&self, id: PirateId) -> f32 {
         let at = self.pirate(id).at;
-        if at >= crate::data::RING {
+        if at >= RING {
             return 0.0;
         }
+        let hit = |from: PirateId, target: PirateId| {
+            let (ours, theirs) = (self.pirate(from), self.pirate(target));
+            let hits = ours.soul_count().saturating_sub(theirs.soul_count());
+            (f32::from(hits.min(MOST_POWER - ours.power)), f32::from(u8::from(hits > 0 && theirs.coins > 0)))
+        };
         self.ship_on(opposite(at)).map_or(0.0, |other| {
-            let more = f32::from(self.pirate(id).soul_count()) - f32::from(self.pirate(other).soul_count());
-            (0.3 * more).clamp(-0.8, 0.8)
+            let ((power, _), (_, coin)) = (hit(id, other), hit(other, id));
+            0.35 * power - 0.4 * coin
         })
+    }
+
+    /// What a pirate has under way in this round.
+    fn plans(&self, id: PirateId) -> f32 {
+        let pirate = self.pirate(id);
+        let steps = self.agenda.steps();
+        let pending: f32 =
+            steps.iter().filter(|step| step.decider() == Some(id)).map(|&step| self.promise(id, step)).sum();
+        // Whoever has had its turn has nothing to conjure any more; the round ends with Dawn.
+        let to_come = steps.iter().any(|step| match step {
+            Step::Turns(done) => self.turns().iter().skip(usize::from(*done)).any(|&other| other == id),
+            Step::Menu(other) => *other == id,
+            _ => false,
+        });
+        if !to_come {
+            return pending;
+        }
+        let card = pirate.chosen.or(pirate.played).filter(|_| !pirate.acted);
+        let action = card.map_or(0.0, |card| self.action_worth(id, card));
+        let figure = pirate.barrel.filter(|claim| !claim.used).map_or(0.0, |claim| self.barrel_worth(id, claim));
+        pending + SURE * (action + figure)
+    }
+
+    /// What an action card usually brings with what the pirate has now.
+    fn action_worth(&self, id: PirateId, card: Action) -> f32 {
+        let pirate = self.pirate(id);
+        let souls = pirate.soul_count();
+        let more = |count: u8| self.souls_worth(souls + count) - self.souls_worth(souls);
+        match card {
+            // Others may have conjured it before.
+            Action::Jax => more(self.jax_count()) + 0.3 * more(1),
+            Action::Tok => {
+                let open = || self.all().filter(|&other| other != id && self.grigri != other.seat());
+                let lying = pirate.souls.colours().map(|colour| {
+                    let aboard: u8 = open().map(|other| self.pirate(other).souls[colour]).sum();
+                    (self.grid.count(colour), aboard)
+                });
+                let best = lying.max_by_key(|(grid, aboard)| grid + aboard).unwrap_or_default();
+                more(best.0 + best.1) + 0.3 * self.time() * f32::from(best.1)
+            }
+            Action::Take if pirate.played == Some(Action::Take) => 2.0,
+            Action::Take => 2.0 - (2.0 + JAIL) * self.rival_takes(id),
+            Action::Tix if souls == 0 || self.is_stuck(id) => 0.0,
+            Action::Tix => 0.6 + self.hold(),
+            // In both rounds of the ritual a soul, and a course for it.
+            Action::Oodoo if self.ritual_held => 0.0,
+            Action::Oodoo => [0.0, 0.5, 0.9][usize::from(souls.min(2))] + 0.5 * self.hold(),
+        }
+    }
+
+    /// How likely it is that somebody else plays Take too.
+    fn rival_takes(&self, id: PirateId) -> f32 {
+        let take = 1 << Action::Take as u8;
+        let alone: f32 = self
+            .all()
+            .filter(|&other| other != id)
+            .map(|other| {
+                let rival = self.pirate(other);
+                let plays = if other.is_cursed() {
+                    let cards = rival.deck.count_ones().max(1) as f32;
+                    if rival.deck & take == 0 { 0.0 } else { 1.0 / cards }
+                } else if rival.last == Some(Action::Take) {
+                    0.0
+                } else {
+                    0.3
+                };
+                1.0 - plays
+            })
+            .product();
+        1.0 - alone
+    }
+
+    /// What a figure on a barrel brings.
+    fn barrel_worth(&self, id: PirateId, claim: Claim) -> f32 {
+        match claim.barrel {
+            Barrel::Stars => {
+                let lit = |space: &u8| {
+                    self.side(*space).is_some_and(|side| side.star == claim.colour) && self.ship_on(*space).is_none()
+                };
+                let ends = SEA_SPACES.into_iter().filter(lit).map(|space| self.end_worth(id, space));
+                ends.fold(0.0, f32::max)
+            }
+            Barrel::Moon => 0.4,
+            Barrel::Bones => 0.5,
+            Barrel::Sea | Barrel::Wind => 0.4 + 0.8 * self.hold(),
+        }
+    }
+
+    /// What a pirate gains if its ship comes to rest there: what lies there, and the space itself.
+    fn end_worth(&self, id: PirateId, space: u8) -> f32 {
+        let pirate = self.pirate(id);
+        let here = if pirate.at < RING { f32::from(self.value(pirate.at)) } else { 0.0 };
+        let place = (f32::from(self.value(space)) - here) * self.hold();
+        if pirate.jailed || space == pirate.at {
+            return place;
+        }
+        let Some(side) = self.side(space) else { return place };
+        let coin = u8::from(self.coined >> self.cards[usize::from(space)] & 1 != 0);
+        let map = if side.feature == Feature::Map { self.treasure.div_ceil(2) } else { 0 };
+        let object = if side.skull && self.objects.count(id.seat()) < MOST_OBJECTS { UNKNOWN - 0.4 } else { 0.0 };
+        let grave = side.feature == Feature::Sand && self.is_cursed_by_skull(id);
+        let grave = if grave { 1.0 + 0.5 * f32::from(pirate.coins) } else { 0.0 };
+        place + f32::from(coin + map) + object + grave
+    }
+
+    /// What the best of the courses brings that a ship can sail now; nothing if it need not sail and none is good.
+    fn best_end(&self, id: PirateId, ways: &[Way], spaces: u8) -> f32 {
+        let (sea, from) = (self.sea(id), self.pirate(id).at);
+        let mut best = f32::NEG_INFINITY;
+        sea.courses(from, ways, spaces, self.compass_of(id), &mut |course| {
+            if let Some(route) = sea.route(from, Motion::Sails(course)) {
+                best = best.max(self.end_worth(id, route.end));
+            }
+        });
+        if best.is_finite() { best } else { 0.0 }
+    }
+
+    /// What a choice that is about to be made brings.
+    fn promise(&self, id: PirateId, step: Step) -> f32 {
+        match step {
+            Step::RitualCourse(_, spaces) => self.best_end(id, &Way::ALL, spaces),
+            Step::Cell(_, soul) => {
+                let matching = self.grid.empty().any(|cell| self.grid.matches(soul, cell));
+                self.best_end(id, &Way::ALL, 1 + u8::from(matching))
+            }
+            Step::Offer(..) => self.best_end(id, &Way::ALL, 1).max(0.0) * SURE,
+            Step::Whisper(_) => self.best_end(id, &Way::ALL, 1),
+            Step::TixOwn(_, way) => self.best_end(id, &[way], 1),
+            Step::Tix(_) => 0.9 + self.hold(),
+            Step::TixSoul(_, victim, way) => {
+                let driven = self.tix_first(id, victim, way).map_or(0, |(end, _)| self.value(end));
+                let driven = f32::from(self.value(self.pirate(victim).at)) - f32::from(driven);
+                0.5 + 0.5 * driven * self.hold() + self.best_end(id, &[way.back()], 1)
+            }
+            Step::PayBarrel(_, barrel) => {
+                let souls = self.pirate(id).souls;
+                let price = self.souls_worth(souls.count()) - self.souls_worth(souls.count().saturating_sub(1));
+                let figure = |colour| self.barrel_worth(id, Claim { barrel, colour: Some(colour), used: false });
+                SURE * souls.colours().map(figure).fold(0.0, f32::max) - price
+            }
+            Step::NameStar(_) => {
+                let figure = |colour| Claim { barrel: Barrel::Stars, colour: Some(colour), used: false };
+                SURE * Colour::ALL.into_iter().map(|colour| self.barrel_worth(id, figure(colour))).fold(0.0, f32::max)
+            }
+            Step::Take(_, taken) => 2.1 - f32::from(taken),
+            Step::Tok(_) => self.action_worth(id, Action::Tok) + 0.1,
+            Step::Jax(_, left) => 0.5 * f32::from(left) * self.time(),
+            Step::Stars(_) => {
+                let claim = self.pirate(id).barrel;
+                claim.map_or(0.0, |claim| self.barrel_worth(id, claim) + 0.1)
+            }
+            Step::WindBarrel(_) | Step::SeaBarrel(_) => 0.5 + 0.9 * self.hold(),
+            Step::Board(..) => 1.0,
+            Step::Skull(_) => UNKNOWN - 0.4,
+            Step::Wreck(_) | Step::Mask(_) => 2.4,
+            Step::OctopusGive(_) => 1.0,
+            Step::OctopusTake(_) => 1.6 * (0.12 + 0.88 * self.time()),
+            Step::Sand(_) if self.is_cursed_by_skull(id) => 1.0 + 0.5 * f32::from(self.pirate(id).coins),
+            Step::Answer(..) if self.objects.holds(id.seat(), Object::GhostShip) => 0.8,
+            Step::AnswerSoul(..) => 0.9,
+            // The fourth object has to go.
+            Step::DiscardObject(_) => -0.8,
+            _ => 0.0,
+        }
+    }
+
+    /// How good a move of this pirate looks, without looking far.
+    fn at_a_glance(&self, id: PirateId, the_move: Move) -> f32 {
+        match the_move {
+            Move::Act => 2.0,
+            Move::Barrel => 1.5,
+            Move::Use(_) | Move::Swap => 0.5,
+            Move::Pass | Move::End(_) => 0.0,
+            Move::Card(card) => self.action_worth(id, card),
+            Move::Sail(course) => {
+                let route = self.sea(id).route(self.pirate(id).at, Motion::Sails(course));
+                route.map_or(0.0, |route| self.end_worth(id, route.end))
+            }
+            Move::Fly(space) => self.end_worth(id, space),
+            Move::Cell(cell) => match self.agenda.top() {
+                Some(Step::Cell(_, soul)) => f32::from(u8::from(self.grid.matches(soul, cell))),
+                _ => 0.4,
+            },
+            Move::Offer(_) => 0.3,
+            Move::Conjure(_) => 0.3 - self.time(),
+            Move::Take(Item::Coin | Item::Compass) | Move::Bury | Move::Answer => 1.0,
+            Move::Take(Item::Deck | Item::Discard | Item::Object) => 0.8,
+            Move::Take(_) => 0.6,
+            Move::Discard(object) => -self.object_worth(id, object, self.time()),
+            Move::Keep(object) | Move::Fetch(object) => self.object_worth(id, object, self.time()),
+            _ => 0.2,
+        }
     }
 }

@@ -7,8 +7,9 @@ use std::fmt::Write as _;
 
 use engine::words::capital;
 
-use crate::data::{Action, CELL_PLACES, Colour, Feature, Object, RING, Way, rank_name};
+use crate::data::{Action, Barrel, CELL_PLACES, Colour, Feature, Object, RING, Way, rank_name};
 use crate::objects::Spot;
+use crate::state::Claim;
 use crate::view::{PirateView, SpaceView, View};
 use crate::words::wind;
 
@@ -90,6 +91,14 @@ fn ship(pirate: &PirateView) -> String {
     }
 }
 
+/// The barrel with the figure, and for Stars the colour that was paid: `Stars (green, used)`.
+fn claimed(claim: Claim) -> String {
+    let colour = claim.colour.filter(|_| claim.barrel == Barrel::Stars).map(Colour::word);
+    let more: Vec<&str> = colour.into_iter().chain(claim.used.then_some("used")).collect();
+    let name = claim.barrel.name();
+    if more.is_empty() { name.to_owned() } else { format!("{name} ({})", more.join(", ")) }
+}
+
 fn supplies(view: &View, text: &mut String) {
     let mut grid = [["..."; 3]; 3];
     for (cell, (row, column)) in CELL_PLACES.into_iter().enumerate() {
@@ -107,6 +116,14 @@ fn supplies(view: &View, text: &mut String) {
     for (row, line) in grid.iter().zip(lines) {
         let _ = writeln!(text, "  {}   {line}", row.join(" "));
     }
+    if view.discard.len() > 1 {
+        wrapped("  Discard pile from the top", &names(view.discard.iter().rev()), text);
+    }
+    for (head, objects) in [("  In use", &view.in_use), ("  Out of the game", &view.gone)] {
+        if !objects.is_empty() {
+            wrapped(head, &names(objects), text);
+        }
+    }
 }
 
 /// Souls by colour: `2 red 1 blue`.
@@ -122,15 +139,11 @@ fn pirate_line(view: &View, pirate: &PirateView, text: &mut String) {
     let slots: Vec<&str> = pirate.slots.iter().map(|slot| slot.map_or("-", |soul| &soul.word()[..1])).collect();
     let souls = if pirate.cursed { slots.join(" ") } else { soul_words(pirate.souls) };
     let mut has: Vec<String> = Vec::new();
-    let barrel = pirate.barrel.map_or("", |claim| claim.barrel.name());
-    let flags = [
-        (pirate.grigri, "GriGri"),
-        (pirate.compass, "compass"),
-        (pirate.jailed, "jail"),
-        (pirate.stuck, "stuck"),
-        (!barrel.is_empty(), barrel),
-    ];
+    let flags =
+        [(pirate.grigri, "GriGri"), (pirate.compass, "compass"), (pirate.jailed, "jail"), (pirate.stuck, "stuck")];
     has.extend(flags.iter().filter(|(there, _)| *there).map(|(_, word)| (*word).to_owned()));
+    has.extend(pirate.barrel.map(claimed));
+    has.extend(pirate.last.filter(|_| pirate.played.is_none()).map(|card| format!("last round {}", card.name())));
     has.extend(pirate.played.map(|card| format!("played {}", card.name())));
     has.extend(pirate.blessed.map(|rank| format!("Blessed {}", rank_name(rank))));
     let line = format!(
@@ -142,24 +155,41 @@ fn pirate_line(view: &View, pirate: &PirateView, text: &mut String) {
         has.join(", ")
     );
     let _ = writeln!(text, "{}", line.trim_end().chars().take(100).collect::<String>());
-    if !pirate.known_objects.is_empty() {
+    if pirate.pile.iter().any(Option::is_some) {
+        let pile: Vec<&str> = pirate.pile.iter().map(|lying| lying.map_or("?", |object| object.name())).collect();
+        wrapped("      pile from the bottom", &pile.join(", "), text);
+    } else if !pirate.known_objects.is_empty() {
         wrapped("      known", &names(&pirate.known_objects), text);
+    }
+    if (1..Action::ALL.len()).contains(&pirate.action_deck.len()) {
+        wrapped("      action deck", &cards(&pirate.action_deck), text);
     }
 }
 
-fn names(objects: &[Object]) -> String {
-    objects.iter().map(|object| object.name()).collect::<Vec<_>>().join(", ")
+fn names<'a>(objects: impl IntoIterator<Item = &'a Object>) -> String {
+    objects.into_iter().map(|object| object.name()).collect::<Vec<_>>().join(", ")
 }
 
-/// A line that is cut where the page ends.
+fn cards(cards: &[Action]) -> String {
+    cards.iter().map(|card| card.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// A list that goes on in the next line where the page ends.
 fn wrapped(head: &str, what: &str, text: &mut String) {
-    let line = format!("{head}: {what}");
-    let _ = writeln!(text, "{}", line.chars().take(100).collect::<String>());
+    let mut line = format!("{head}:");
+    for word in what.split(' ') {
+        if line.chars().count() + 1 + word.chars().count() > 100 {
+            let _ = writeln!(text, "{line}");
+            line = " ".repeat(7);
+        }
+        line.push(' ');
+        line.push_str(word);
+    }
+    let _ = writeln!(text, "{line}");
 }
 
 fn own(view: &View, text: &mut String) {
     let Some(own) = &view.own else { return };
-    let cards = |cards: &[Action]| cards.iter().map(|card| card.name()).collect::<Vec<_>>().join(", ");
     text.push('\n');
     wrapped("  Your hand", &cards(&own.hand), text);
     let face_down: Vec<Action> = own.chosen.into_iter().chain(own.second).collect();

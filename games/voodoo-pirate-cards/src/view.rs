@@ -122,6 +122,8 @@ pub struct PirateView {
     pub objects: u8,
     /// The objects that this eye knows it to hold; all of them at the end. Those of a Cursed Pirate from the bottom of the pile.
     pub known_objects: Vec<Object>,
+    /// The pile of a Cursed Pirate from its bottom, as far as this eye knows it; empty for a player.
+    pub pile: Vec<Option<Object>>,
     /// Whether it holds the GriGri.
     pub grigri: bool,
     /// Whether it holds the compass token.
@@ -267,6 +269,11 @@ impl View {
         Some((voyage, self.sea(voyage.ship).route(voyage.from, voyage.motion)?))
     }
 
+    /// Whether Moonlight has begun: all cards lie open, and who is in jail is settled.
+    pub fn is_night(&self) -> bool {
+        !self.turns.is_empty() && !self.decision.iter().chain(&self.then).any(|step| *step == Step::Jail)
+    }
+
     /// Whether the owner of this view owes a decision.
     pub fn is_asked(&self) -> bool {
         let has_chosen =
@@ -330,6 +337,14 @@ impl PirateView {
             }
         }
         known.sort();
+        let mut pile = vec![None; if id.is_cursed() { game.objects.count(id.seat()).into() } else { 0 }];
+        for (spot, object) in &known {
+            if let Spot::Pile(_, place) = spot
+                && let Some(lying) = pile.get_mut(usize::from(*place))
+            {
+                *lying = Some(*object);
+            }
+        }
         PirateView {
             pirate: id,
             cursed: id.is_cursed(),
@@ -342,6 +357,7 @@ impl PirateView {
             slots: if id.is_cursed() { pirate.slots.0.to_vec() } else { Vec::new() },
             objects: game.objects.count(id.seat()),
             known_objects: known.into_iter().map(|(_, object)| object).collect(),
+            pile,
             grigri: game.grigri == id.seat(),
             compass: game.compass == Some(id.seat()),
             jailed: pirate.jailed,

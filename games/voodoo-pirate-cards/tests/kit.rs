@@ -7,7 +7,7 @@ use voodoo_pirate_cards::data::{Action, Barrel, Colour, Object, Way, Wind};
 use voodoo_pirate_cards::moves::Item;
 use voodoo_pirate_cards::route::{Course, Stride};
 use voodoo_pirate_cards::view::{PirateView, View};
-use voodoo_pirate_cards::{Move, VoodooPirateCards};
+use voodoo_pirate_cards::{META, Move, VoodooPirateCards};
 
 mod common;
 use common::conserved;
@@ -144,4 +144,11 @@ fn stray_move(luck: &mut Fast) -> Move {
 #[test]
 fn voodoo_pirate_card_game_keeps_what_the_design_demands_of_every_game() {
     KIT.check(10_000, 500);
+}
+
+#[test]
+fn what_others_alone_know_in_late_states_is_among_the_guesses() {
+    for seats in [2, 3] {
+        KIT.check_late_guesses(&engine::Setup::new(&META, seats).unwrap(), 12);
+    }
 }

@@ -20,7 +20,9 @@ mod options;
 
 use std::fmt::Write as _;
 
+use ::draw::Pieces;
 use ::draw::chart::Bounds;
+use ::draw::icon::Icon;
 use ::draw::seat::Livery;
 use ::draw::souls::emblem::Emblem;
 use ::draw::souls::water::Air;
@@ -106,9 +108,57 @@ const fn lunar_place(space: u8) -> (i32, i32) {
     (96 + 46 * space as i32, 82)
 }
 
+/// The pieces that the live parts use.
+const PIECES: &[Pieces] = &[
+    Pieces::Icons(&[Icon::Skull, Icon::Sabres, Icon::Chest]),
+    Pieces::Ships,
+    Pieces::Dice,
+    Pieces::Tokens,
+    Pieces::Souls,
+    Pieces::SeaOfSouls,
+    Pieces::Emblems(&[
+        Emblem::Colonial,
+        Emblem::Flame,
+        Emblem::Sack,
+        Emblem::Doll,
+        Emblem::Eye,
+        Emblem::Veve,
+        Emblem::Mask,
+        Emblem::Map,
+        Emblem::Oars,
+        Emblem::Ghost,
+        Emblem::Wreck,
+        Emblem::Change,
+        Emblem::Spyglass,
+        Emblem::Bars,
+        Emblem::Lantern,
+        Emblem::Nest,
+        Emblem::Octopus,
+        Emblem::Phantom,
+        Emblem::Keg,
+        Emblem::Emerald,
+        Emblem::Skull,
+        Emblem::Wave,
+        Emblem::Tile,
+        Emblem::Gust,
+        Emblem::Star,
+        Emblem::Tentacle,
+        Emblem::Bones,
+        Emblem::Sand,
+        Emblem::Moon,
+        Emblem::Amulet,
+        Emblem::Compass,
+        Emblem::Parrot,
+    ]),
+];
+
 impl Draw for VoodooPirate {
     fn chart() -> String {
         chart()
+    }
+
+    fn sheet() -> String {
+        ::draw::sheet(PIECES).into_string()
     }
 
     fn board(view: &View, moves: &[Move]) -> String {

@@ -40,7 +40,7 @@ pub enum Source {
     Discard,
     /// A random soul of the bag.
     Bag,
-    /// The soul on this cell of the ritual grid, counted from 0.
+    /// The soul on this cell of the ritual grid.
     Cell(u8),
 }
 
@@ -54,7 +54,7 @@ pub enum Payment {
     Magic,
 }
 
-/// One answer to one decision. Cells of the grid are counted from 0, and written from 1.
+/// One answer to one decision. Cells of the grid are counted from 1, as they are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Move {
     /// Let it be: no barrel, no reaction, no soul, no boarding, no card.

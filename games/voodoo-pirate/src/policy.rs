@@ -4,9 +4,12 @@
 //! steps, poppets are barrels and guns, and a card that is laid, a barrel that is selected or a choice that is pending is
 //! worth about what it usually brings. So a player who looks one move ahead sees why to make it.
 
+use engine::chance::Fast;
 use engine::{Policy, Seat};
 
+use crate::course::Push;
 use crate::data::{Action, Barrel, MOST_COLONIAL, MOST_POPPETS, MOST_POWER, MOST_SOULS, Object};
+use crate::moves::{Item, Move, Source};
 use crate::score::emerald_points;
 use crate::state::{Phase, Pirate, Ship, Step, VoodooPirate};
 
@@ -33,6 +36,9 @@ const ASHORE: f32 = 0.8;
 /// What a move of one or two free steps brings.
 const MOVE: f32 = 1.4;
 
+/// How many moves a hasty player looks at before taking the one that looks best.
+const GLANCES: u8 = 3;
+
 impl Policy for VoodooPirate {
     const SAFE_LEAD: f32 = 4.0;
 
@@ -41,6 +47,20 @@ impl Policy for VoodooPirate {
         let me = self.options.pirates[seat.index().min(4)];
         let rival = self.others(me).map(worth).fold(f32::NEG_INFINITY, f32::max);
         worth(me) - if rival.is_finite() { rival } else { 0.0 }
+    }
+
+    /// Looks at some of the moves and takes the one that looks best at a glance.
+    fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
+        let me = self.options.pirates[seat.index().min(4)];
+        let mut best = (f32::NEG_INFINITY, 0);
+        for _ in 0..GLANCES.min(moves.len() as u8) {
+            let number = chance.below(moves.len() as u32) as usize;
+            let look = self.at_a_glance(me, moves[number]);
+            if look > best.0 {
+                best = (look, number);
+            }
+        }
+        best.1
     }
 }
 
@@ -95,6 +115,35 @@ impl VoodooPirate {
             Some(_) => EFFECT * useful,
         });
         cards.sum::<f32>() + emeralds
+    }
+
+    /// How good a move of this pirate looks, without looking far.
+    fn at_a_glance(&self, pirate: Pirate, the_move: Move) -> f32 {
+        match the_move {
+            // What is thrown away or buried is seldom missed less than kept.
+            Move::Discard(Item::Object(Some(object))) if object.is_skull() => -2.0,
+            Move::Discard(_) => -1.0,
+            Move::Pass | Move::Stop | Move::End => 0.0,
+            Move::Conjure(_) => 2.0,
+            Move::Barrel(barrel) => 0.5 + barrel_worth(barrel),
+            Move::Lay(action) | Move::Count(action) => self.action_worth(self.ship(pirate), pirate, action),
+            Move::Select(barrel, _) => barrel_worth(barrel) - POPPET,
+            Move::Sail(dir, steps) => self.end_worth(pirate, Push::Steps(dir, steps)),
+            Move::Place(colour, cell) => 0.3 + f32::from(u8::from(self.grid.matches(colour, cell))),
+            Move::Take(Source::Mermaids | Source::Gold) | Move::Loot(Item::Coin | Item::Compass) => 1.0,
+            Move::Take(Source::Bag | Source::Cell(_)) | Move::Loot(Item::Soul(_)) => SOUL,
+            Move::Take(_) | Move::Loot(_) | Move::Board(_) | Move::Use(_) => POPPET,
+            Move::Name(colour) => SOUL * f32::from(self.tok_yield(pirate, colour)),
+            _ => 0.2,
+        }
+    }
+
+    /// What a ship gains by a move: the value of the square, and the coin that lies there.
+    fn end_worth(&self, pirate: Pirate, push: Push) -> f32 {
+        let start = self.square(pirate);
+        let end = self.sea_around(pirate).course(start, push, true).end();
+        let coin = u8::from(self.coins.contains(end.0));
+        f32::from(end.value() + coin) - f32::from(start.value())
     }
 
     /// What a pirate has under way: the Action card, the barrel, and what it is about to decide.

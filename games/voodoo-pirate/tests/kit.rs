@@ -6,7 +6,7 @@ use kit::Kit;
 use voodoo_pirate::data::{Action, Barrel, Colour, Dir, Object, SQUARES, Square};
 use voodoo_pirate::moves::{Item, Payment, Source};
 use voodoo_pirate::view::{ShipView, View};
-use voodoo_pirate::{Move, VoodooPirate};
+use voodoo_pirate::{META, Move, VoodooPirate};
 
 mod common;
 use common::conserved;
@@ -144,4 +144,11 @@ fn stray_move(luck: &mut Fast) -> Move {
 #[test]
 fn voodoo_pirate_keeps_what_the_design_demands_of_every_game() {
     VOODOO_PIRATE.check(10_000, 400);
+}
+
+#[test]
+fn what_others_alone_know_in_late_states_is_among_the_guesses() {
+    for seats in [2, 3] {
+        VOODOO_PIRATE.check_late_guesses(&engine::Setup::new(&META, seats).unwrap(), 12);
+    }
 }

@@ -1,4 +1,4 @@
-//! The pictures on barrels, cards and tokens of the Sea of Souls, drawn for Cayona: each within 12 units around (0, 0).
+//! The pictures on barrels, cards and tokens of the voodoo games, drawn for Cayona: each within 13 units around (0, 0).
 
 use maud::{Markup, html};
 
@@ -38,45 +38,17 @@ pub enum Emblem {
     Amulet,
     Compass,
     Parrot,
+    Storm,
+    Boat,
+    Calm,
+    Whirl,
+    Spade,
+    Current,
+    Figure,
+    Gather,
 }
 
 impl Emblem {
-    /// All pictures.
-    pub const ALL: [Emblem; 32] = [
-        Emblem::Colonial,
-        Emblem::Flame,
-        Emblem::Sack,
-        Emblem::Doll,
-        Emblem::Eye,
-        Emblem::Veve,
-        Emblem::Mask,
-        Emblem::Map,
-        Emblem::Oars,
-        Emblem::Ghost,
-        Emblem::Wreck,
-        Emblem::Change,
-        Emblem::Spyglass,
-        Emblem::Bars,
-        Emblem::Lantern,
-        Emblem::Nest,
-        Emblem::Octopus,
-        Emblem::Phantom,
-        Emblem::Keg,
-        Emblem::Emerald,
-        Emblem::Skull,
-        Emblem::Wave,
-        Emblem::Tile,
-        Emblem::Gust,
-        Emblem::Star,
-        Emblem::Tentacle,
-        Emblem::Bones,
-        Emblem::Sand,
-        Emblem::Moon,
-        Emblem::Amulet,
-        Emblem::Compass,
-        Emblem::Parrot,
-    ];
-
     /// Its outline, to be filled by the rule of even and odd.
     pub const fn path(self) -> &'static str {
         match self {
@@ -152,6 +124,28 @@ impl Emblem {
             Emblem::Parrot => {
                 "M-1-12C5-13 9-8 8-3C8 3 5 6 4 12H0L0 6C-5 6-8 3-8-2C-6 0-4-1-3-2C-7-2-10-6-7-10C-6-7-4-11-1-12zM1-9a1.600 1.600 0 1 0 .1 0z"
             }
+            Emblem::Storm => "M-8 2a5 5 0 0 1 0-10a6 6 0 0 1 11-2a5 5 0 0 1 6 12zM2 3-4 9H0L-3 14 5 7H1L5 3z",
+            Emblem::Boat => "M-1-13Q11-5 9 5H-1zM-4-9Q-11-1-10 5H-4zM-12 7H12L8 12H-8z",
+            Emblem::Calm => "M-7 1a7 7 0 0 1 14 0z",
+            Emblem::Whirl => "",
+            Emblem::Spade => "M-2-3 3 2Q2 9-9 10Q-8-1-2-3z",
+            Emblem::Current => "",
+            Emblem::Figure => "M0-12a4.500 4.500 0 1 1-.1 0zM-7 12Q-6-1-3-3H3Q6-1 7 12z",
+            Emblem::Gather => "M0-6C3-3 5 0 5 2A5 5 0 0 1-5 2C-5 0-3-3 0-6z",
+        }
+    }
+
+    /// What is only a line of it.
+    const fn line(self) -> &'static str {
+        match self {
+            Emblem::Calm => "M-12 4H12M-9 8H9M0-11V-8M-9-7-7-5M9-7 7-5",
+            Emblem::Whirl => {
+                "M0 0a2 2 0 0 1 4 0a4.500 4.500 0 0 1-9 0a7 7 0 0 1 14 0a9.500 9.500 0 0 1-19 0a11 11 0 0 1 4-9"
+            }
+            Emblem::Spade => "M9-11-1 0M6-12 11-7M-12 13q6-4 12 0t12-1",
+            Emblem::Current => "M-3-8-11 0-3 8M4-8-4 0 4 8M11-8 3 0 11 8",
+            Emblem::Gather => "M-12-9-7-5M-7-10V-5H-12M12-9 7-5M7-10V-5H12M0 13V9M-3 11 0 8.500 3 11",
+            _ => "",
         }
     }
 
@@ -177,11 +171,14 @@ pub fn standing(emblem: Emblem, x: i32, y: i32, scale: i32, fill: &str) -> Marku
     html! { path d=(emblem.path()) fill=(fill) fill-rule="evenodd" transform=(place) {} }
 }
 
-/// The pictures as symbols of the sheet.
-pub(super) fn symbols() -> Markup {
+/// These pictures as symbols of the sheet.
+pub(crate) fn symbols(emblems: &[Emblem]) -> Markup {
     html! {
-        @for emblem in Emblem::ALL {
-            path id=(emblem.id()) fill="currentColor" fill-rule="evenodd" d=(emblem.path()) {}
+        @for emblem in emblems {
+            g id=(emblem.id()) fill="currentColor" fill-rule="evenodd" {
+                @if !emblem.path().is_empty() { path d=(emblem.path()) {} }
+                @if !emblem.line().is_empty() { path class="emblem-line" d=(emblem.line()) {} }
+            }
         }
     }
 }

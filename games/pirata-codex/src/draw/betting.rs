@@ -79,7 +79,7 @@ fn standing(view: &View, moves: &[Move]) -> Markup {
                 text class="bid-count" x="106" y="104" { (bid.quantity) tspan class="bid-times" { " ×" } }
                 g transform="translate(156 84) scale(1.2)" { (die(bid.face)) }
                 @if view.you.is_some() {
-                    @let percent = Odds::of(view).percent(bid.by, bid.quantity, bid.face);
+                    @let percent = Odds::of(view).chances(bid.by, bid.face).percent(bid.quantity);
                     text class={ "odds-words " (shade(percent)) } x="104" y="142" { "true: about " (percent) " %" }
                 }
             }
@@ -119,6 +119,7 @@ fn call(view: &View, the_move: Move, index: i32) -> Markup {
 fn grid(view: &View, moves: &[Move], bettor: ShipId) -> Markup {
     let faces = faces(view);
     let odds = Odds::of(view);
+    let chances = odds.of_faces(bettor, &faces);
     let wide = WIDTH / faces.len() as i32;
     let chosen = match view.decision {
         Some(Step::BetFace(_, quantity)) => Some(quantity),
@@ -131,10 +132,10 @@ fn grid(view: &View, moves: &[Move], bettor: ShipId) -> Markup {
         @for (row, quantity) in (0..).zip(rows(view)) {
             @let y = GRID.1 + CELL * row;
             text class={ "grid-count" @if chosen.is_some_and(|chosen| chosen != quantity) { " faint" } } x=(GRID.0 - 12) y=(y + 24) { (quantity) }
-            @for (column, &face) in (0..).zip(&faces) {
+            @for (column, (&face, chances)) in (0..).zip(faces.iter().zip(&chances)) {
                 @let x = GRID.0 + wide * column;
                 @let higher = view.bid.is_none_or(|bid| quantity > bid.quantity || face > bid.face);
-                @let percent = odds.percent(bettor, quantity, face);
+                @let percent = chances.percent(quantity);
                 @let cell = html! {
                     rect class={ "cell " (shade(percent)) } x="1" y="1" width=(wide - 4) height=(CELL - 4) rx="6" {}
                     text class="cell-odds" x=(wide / 2 - 1) y="22" { (percent) tspan class="cell-sign" { "%" } }

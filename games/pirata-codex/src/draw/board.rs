@@ -87,7 +87,7 @@ fn phases(view: &View) -> Markup {
                 }
             }
             g transform=(at(left + 538, top + 35)) {
-                title { "First to bet: " (name(view.token)) @if view.clockwise { ", clockwise" } @else { ", anticlockwise" } }
+                title { "First player token: " (name(view.token)) "; the betting goes " @if view.clockwise { "clockwise" } @else { "anticlockwise" } }
                 g transform="translate(-46 0) scale(.9)" { (badge(livery(view.token))) }
                 path class="wind-turn" transform=(if view.clockwise { "" } else { "scale(-1 1)" }) d="M-14 9A17 17 0 1 1 16 4L22 5 14 16 6 4 11 4A12 12 0 1 0-10 7z" {}
             }
@@ -101,6 +101,7 @@ fn tokens(view: &View) -> Markup {
     let known = |card: Card| format!("{} {}", view.discard.count(card), card.facts().name);
     let known: Vec<String> = view.discard.kinds().map(known).collect();
     let small = |x: i32| format!("translate({x} {y}) scale(.66)");
+    let sail = if view.skins.contains(&"gale") { "2·3" } else { "1·2" };
     html! {
         g id="die-king" class="token" transform=(small(294)) { @if view.king.is_none() { title { "The King die" } (king_die(0)) } @else { rect class="die-slot" x="-24" y="-24" width="48" height="48" rx="9" {} } }
         @if view.expansion {
@@ -108,7 +109,7 @@ fn tokens(view: &View) -> Markup {
             g id="die-cursed" class="token" transform=(small(374)) { @if view.cursed.is_none() { title { "The cursed die" } (cursed_die(0)) } @else { rect class="die-slot" x="-24" y="-24" width="48" height="48" rx="9" {} } }
         }
         @for (x, kind, title) in [(428, "sail", "The sail die"), (464, "pirates", "The Pirates die"), (500, "treasure", "The Treasure die")] {
-            g transform=(format!("translate({x} {y}) scale(.56)")) { title { (title) } (action_die(kind, match kind { "sail" => "1·2", _ => "X·O" })) }
+            g transform=(format!("translate({x} {y}) scale(.56)")) { title { (title) } (action_die(kind, match kind { "sail" => sail, _ => "X·O" })) }
         }
         g transform=(at(566, y)) {
             title { (view.supply) " coins in the supply" }

@@ -48,20 +48,22 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
     }
 }
 
-/// The own dice, and how far to the right they reach.
+/// The dice that the seat bets with, its own or those of the Phantom that it plays, and how far to the right they reach.
 fn dice(view: &View, seen: &DiceView, own: &Own) -> (Markup, i32) {
-    let mut pieces = pieces(seen);
-    if own.plays_phantom && pieces.is_empty() {
-        let phantom = view.ship(ShipId::PHANTOM).map(|ship| ship.dice.hidden.clone()).unwrap_or_default();
-        pieces.extend(phantom.into_iter().map(die));
-    }
+    let phantom = view.ship(ShipId::PHANTOM).filter(|_| own.plays_phantom).map(|phantom| &phantom.dice);
+    let seen = phantom.unwrap_or(seen);
+    let pieces = pieces(seen);
     if pieces.is_empty() {
         return (html! {}, 14);
     }
     let columns = (pieces.len() as i32 + 1) / 2;
     let columns = columns.max(3);
     let width = columns * 56 + 24;
-    let words = if own.plays_phantom { "the Phantom's dice" } else { "your dice, for you alone" };
+    let words = match (phantom, seen.lifted) {
+        (Some(_), _) => "the Phantom's dice",
+        (None, true) => "your dice, open to all",
+        (None, false) => "your dice, for you alone",
+    };
     let markup = html! {
         g id="my-dice" {
             rect class="felt-tray" x="10" y="12" width=(width) height="172" rx="14" {}

@@ -98,13 +98,18 @@ fn specials(ship: &ShipView, view: &View) -> Markup {
     }
 }
 
-/// Dice of another player that this eye sees in the betting: looked at, or laid open.
+/// Dice of another player that this eye sees in the betting: looked at, or laid open. The own ones lie in the hand, unless the
+/// Phantom's lie there.
 fn dice_row(ship: &ShipView, view: &View, y: i32) -> Option<Markup> {
-    let own = view.you.is_some_and(|you| ship.ship == you.into());
+    let in_hand = if view.own.as_ref().is_some_and(|own| own.plays_phantom) {
+        ship.ship.is_phantom()
+    } else {
+        view.you.is_some_and(|you| ship.ship == you.into())
+    };
     let seen = &ship.dice;
     let nothing =
         seen.hidden.is_empty() && seen.open.is_empty() && (seen.king, seen.song, seen.cursed) == (None, None, None);
-    if own || nothing || view.phase != Phase::Betting {
+    if in_hand || nothing || view.phase != Phase::Betting {
         return None;
     }
     let faces: Vec<(u8, bool)> =
@@ -136,7 +141,7 @@ fn marks(ship: &ShipView, view: &View) -> Vec<Mark> {
     };
     let who = name(ship.ship);
     add(ship.out, "mark-bad", "lost", format!("{who} is out of the game."));
-    add(view.token == ship.ship && view.round > 0, "mark-token", "first", format!("{who} bets first."));
+    add(view.token == ship.ship && view.round > 0, "mark-token", "first", format!("{who} has the first player token."));
     add(ship.finished && !ship.ship.is_phantom(), "mark-good", "home", format!("{who} is back on the X-tile."));
     if let Some(bid) = ship.bid {
         let said = format!("{who} bid {}.", crate::words::bid(bid.quantity, bid.face));

@@ -48,24 +48,13 @@ impl<'a> Odds<'a> {
         plain + king + song + curse
     }
 
-    /// How likely a bid of so many dice of this face is true, in percent.
-    pub(super) fn percent(&self, by: ShipId, quantity: u8, face: u8) -> u8 {
-        let (seen, chances) = self.chances(by, face);
-        let need = usize::from(quantity.saturating_sub(seen)).min(MOST);
-        in_percent(chances[need..].iter().sum())
+    /// The chances of bids of a player on each of these faces.
+    pub(super) fn of_faces(&self, by: ShipId, faces: &[u8]) -> Vec<Chances> {
+        faces.iter().map(|&face| self.chances(by, face)).collect()
     }
 
-    /// How likely a bid is exact, in percent.
-    pub(super) fn exact(&self, by: ShipId, quantity: u8, face: u8) -> u8 {
-        let (seen, chances) = self.chances(by, face);
-        quantity
-            .checked_sub(seen)
-            .and_then(|need| chances.get(usize::from(need)))
-            .map_or(0, |chance| in_percent(*chance))
-    }
-
-    /// How many dice this eye sees that fit, and how likely there are so many more under the cups that it does not see.
-    fn chances(&self, by: ShipId, face: u8) -> (u8, [f64; MOST]) {
+    /// The chances of bids of a player on this face.
+    pub(super) fn chances(&self, by: ShipId, face: u8) -> Chances {
         let mut chances = [0.0; MOST];
         chances[0] = 1.0;
         let one = if self.wild { 1.0 / 3.0 } else { 1.0 / 6.0 };
@@ -95,7 +84,7 @@ impl<'a> Odds<'a> {
                 throw(&mut chances, one, 1);
             }
         }
-        (seen, chances)
+        Chances { seen, more: chances }
     }
 
     /// The dice of a cup whose number is not shown: as many as such cups usually hold, and never fewer than lie open.
@@ -139,6 +128,28 @@ impl<'a> Odds<'a> {
     }
 }
 
+/// How likely bids on one face are true.
+pub(super) struct Chances {
+    /// The dice that fit and are seen.
+    seen: u8,
+    /// How likely there are so many more under the cups that are not seen.
+    more: [f64; MOST],
+}
+
+impl Chances {
+    /// How likely a bid of so many dice is true, in percent.
+    pub(super) fn percent(&self, quantity: u8) -> u8 {
+        let need = usize::from(quantity.saturating_sub(self.seen)).min(MOST);
+        in_percent(self.more[need..].iter().sum())
+    }
+
+    /// How likely a bid of so many dice is exact, in percent.
+    pub(super) fn exact(&self, quantity: u8) -> u8 {
+        let need = quantity.checked_sub(self.seen).map(usize::from);
+        need.and_then(|need| self.more.get(need)).map_or(0, |chance| in_percent(*chance))
+    }
+}
+
 fn in_percent(chance: f64) -> u8 {
     (chance * 100.0).round() as u8
 }
@@ -177,10 +188,10 @@ mod tests {
         let odds = Odds::of(&view);
         // Two sixes are there, wild ones included: the third is one of ten dice, each of which fits in one case of three.
         let none = (2.0_f64 / 3.0).powi(10);
-        assert_eq!(odds.percent(red, 2, 6), 100);
-        assert_eq!(odds.percent(red, 3, 6), in_percent(1.0 - none));
-        assert_eq!(odds.exact(red, 3, 6), in_percent(10.0 / 3.0 * (2.0_f64 / 3.0).powi(9)));
-        assert_eq!(odds.exact(red, 1, 6), 0);
+        assert_eq!(odds.chances(red, 6).percent(2), 100);
+        assert_eq!(odds.chances(red, 6).percent(3), in_percent(1.0 - none));
+        assert_eq!(odds.chances(red, 6).exact(3), in_percent(10.0 / 3.0 * (2.0_f64 / 3.0).powi(9)));
+        assert_eq!(odds.chances(red, 6).exact(1), 0);
         assert_eq!(odds.note(), "odds by your dice, 5 under every other cup");
     }
 
@@ -191,7 +202,7 @@ mod tests {
             let scene = Scene::with(3, &[("crew_counts", option)]).token("red").round(9).crew("blue", crew);
             seen_by_red(scene.dice("red", "1 2 3 4 6"))
         };
-        let percent = |view: &View| Odds::of(view).percent(red, 5, 6);
+        let percent = |view: &View| Odds::of(view).chances(red, 6).percent(5);
         assert_eq!(percent(&late(1, "hidden")), percent(&late(8, "hidden")));
         assert!(percent(&late(1, "open")) + 20 < percent(&late(8, "open")));
         assert_eq!(Odds::of(&late(8, "hidden")).note(), "odds by your dice, 1 to 6 under unseen cups");

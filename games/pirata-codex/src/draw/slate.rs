@@ -27,7 +27,7 @@ pub(super) fn slate(view: &View, moves: &[Move]) -> Markup {
                 p class="slate-bid" { (name(bid.by)) " bids " b { (bid.quantity) " ×" } (small(&die(bid.face))) }
             }
             @if let Some(dice) = cup { div class="slate-dice" { @for piece in pieces(dice) { (small(&piece)) } } }
-            div class="slate-calls" { (calls(view, moves, &odds)) }
+            div class="slate-calls" { (calls(view, moves, &odds, bettor)) }
             (raises(view, &odds, bettor))
             p class="slate-note" { (odds.note()) }
         }
@@ -39,7 +39,7 @@ fn small(piece: &Markup) -> Markup {
 }
 
 /// What can be said to the standing bid, with the chance to be right.
-fn calls(view: &View, moves: &[Move], odds: &Odds<'_>) -> Markup {
+fn calls(view: &View, moves: &[Move], odds: &Odds<'_>, bettor: ShipId) -> Markup {
     let Some(bid) = view.bid else { return html! {} };
     let said = |the_move: Move, class: &str, words: &str, percent: u8| {
         html! {
@@ -50,19 +50,19 @@ fn calls(view: &View, moves: &[Move], odds: &Odds<'_>) -> Markup {
             }
         }
     };
+    let chances = odds.chances(bid.by, bid.face);
     html! {
-        (said(Move::Liar, "plate-liar", "Liar!", 100 - odds.percent(bid.by, bid.quantity, bid.face)))
-        (said(Move::Lock, "plate-lock", "Lock", odds.exact(bid.by, bid.quantity, bid.face)))
-        @if let Some(Step::Bet(bettor)) = view.decision {
-            (said(Move::ThumbsUp, "plate-up", "Thumbs up", odds.percent(bettor, bid.quantity + 1, bid.face)))
-        }
+        (said(Move::Liar, "plate-liar", "Liar!", 100 - chances.percent(bid.quantity)))
+        (said(Move::Lock, "plate-lock", "Lock", chances.exact(bid.quantity)))
+        (said(Move::ThumbsUp, "plate-up", "Thumbs up", odds.chances(bettor, bid.face).percent(bid.quantity + 1)))
     }
 }
 
 /// A button for every raise that is not absurd: the quantity, and the face that follows at once.
 fn raises(view: &View, odds: &Odds<'_>, bettor: ShipId) -> Markup {
     let faces = faces(view);
-    let sensible = |quantity: &u8| faces.iter().any(|&face| odds.percent(bettor, *quantity, face) > 0);
+    let chances = odds.of_faces(bettor, &faces);
+    let sensible = |quantity: &u8| chances.iter().any(|chances| chances.percent(*quantity) > 0);
     let (first, most) = (least(view), most(view));
     let last = (first..=most).rev().find(sensible).unwrap_or(first).max(first + COLUMNS - 1).min(most);
     html! {
@@ -71,9 +71,9 @@ fn raises(view: &View, odds: &Odds<'_>, bettor: ShipId) -> Markup {
             div class="slate-raises" tabindex="0" role="group" aria-label="Raises" {
                 @for quantity in first..=last {
                     b aria-hidden="true" { (quantity) " ×" }
-                    @for &face in &faces {
+                    @for (&face, chances) in faces.iter().zip(&chances) {
                         @if view.bid.is_none_or(|bid| quantity > bid.quantity || face > bid.face) {
-                            @let percent = odds.percent(bettor, quantity, face);
+                            @let percent = chances.percent(quantity);
                             button type="button" class={ "slate-raise " (shade(percent)) } id={ "tap-" (quantity) "-" (face) }
                                 data-walk={ (Move::Bid(quantity).to_string()) ";" (Move::Face(face).to_string()) }
                                 aria-label={ "Bid " (crate::words::bid(quantity, face)) ", about " (percent) " percent" } { (percent) small { "%" } }

@@ -18,7 +18,15 @@ impl PirataCodex {
         }
     }
 
+    /// The first move or change of a round lets the changes of the round before go.
+    pub(crate) fn count_anew(&mut self) {
+        if std::mem::take(&mut self.stale) {
+            self.change = [0; 6];
+        }
+    }
+
     fn put_aboard(&mut self, ship: ShipId, count: i8) {
+        self.count_anew();
         let own = self.ship_mut(ship);
         own.plain = own.plain.saturating_add_signed(count);
         self.change[ship.index()] += count;
@@ -63,7 +71,7 @@ impl PirataCodex {
         }
         for die in Special::ALL {
             if self.holds(ship, die) {
-                self.specials[die as usize] = None;
+                self.return_special(die, out);
             }
         }
         let next =
@@ -82,7 +90,7 @@ impl PirataCodex {
         let gone = Ships::only(ship);
         self.sitting = self.sitting.minus(gone);
         self.sailors = self.sailors.minus(gone);
-        out.tell(self, Event::Died { ship });
+        out.tell(self, Event::Died { ship, coins: old.coins, hand });
         if let Some(next) = next.filter(|_| self.token == ship) {
             self.token = next;
             out.tell(self, Event::TokenTaken { ship: next });
@@ -180,10 +188,8 @@ impl PirataCodex {
 
     /// Whole cups move on among these players (PIR-423, PIR-424).
     pub(crate) fn turn_cups(&mut self, among: Ships, steps: u8, out: &mut impl Outside<Self>) {
+        self.count_anew();
         let count = among.len();
-        if count < 2 {
-            return;
-        }
         let by = steps % count;
         let by = if self.clockwise { by } else { (count - by) % count };
         let players = || among.iter().chain(among.iter());

@@ -13,11 +13,13 @@ const LIFTING: u8 = 2;
 impl PirataCodex {
     /// The cursed die is about to come to a player, who may react; whoever holds it already keeps it (PIR-804).
     pub(crate) fn curse(&mut self, who: ShipId, by: CurseBy, out: &mut impl Outside<Self>) {
-        if !self.holds(who, Special::Cursed) {
-            self.agenda.push(Step::Curse(who, by));
-            self.open_react(Ships::only(who), by != CurseBy::Own, true);
-            out.tell(self, Event::CurseLooms { ship: who });
+        if self.holds(who, Special::Cursed) {
+            out.tell(self, Event::CursedAlready { ship: who });
+            return;
         }
+        self.agenda.push(Step::Curse(who, by));
+        self.open_react(Ships::only(who), by != CurseBy::Own, true);
+        out.tell(self, Event::CurseLooms { ship: who });
     }
 
     /// It comes, unless it was warded off or turned away. What a Mirror Shield throws back comes to the owner of the Hex Doll

@@ -129,13 +129,15 @@ impl PirataCodex {
     pub(crate) fn rats_bite(&mut self, who: ShipId, out: &mut impl Outside<Self>) {
         let Some(rats) = self.rats.take() else { return };
         let deadly = if self.options.plague_both { 2 } else { 1 };
+        let mut dead = 0;
         for (die, x) in [(Special::King, rats.king_x), (Special::Mermaids, rats.mermaids_x)] {
             if x.is_some_and(|x| x >= deadly) {
                 self.return_special(die, out);
+                dead += 1;
             }
         }
-        let lost = self.lose(who, rats.plain_x, out);
-        if lost == 0 && rats.plain_x == 0 {
+        dead += self.lose(who, rats.plain_x, out);
+        if dead == 0 {
             self.nothing(who, Tile::Plague, out);
         }
     }

@@ -155,10 +155,7 @@ impl PirataCodex {
     fn clear_away(&mut self) {
         self.reveal = None;
         self.turned_up = Cards::EMPTY;
-        if self.stale {
-            self.stale = false;
-            self.change = [0; 6];
-        }
+        self.count_anew();
     }
 
     /// A secret choice is kept until all are in.
@@ -287,7 +284,7 @@ impl PirataCodex {
             Step::TileDie(tile, who) => self.tile_die(tile, who, out),
             Step::Rats(who) => self.rats_bite(who, out),
             Step::PhantomShots(place) => self.phantom_shoots(place, out),
-            Step::Maelstrom(_) => self.turn_maelstrom(out),
+            Step::Maelstrom(who) => self.turn_maelstrom(who, out),
             Step::Kraken(who) => self.kraken_battle(who, out),
             Step::KrakenLoser(who) => self.kraken_loser(who, out),
             Step::Gain(tile) => self.gain_by_battle(tile, out),

@@ -14,12 +14,17 @@ impl PirataCodex {
         self.open_react(self.open_to_harm(who), true, false);
     }
 
-    /// The cups of all who are not immune move on (PIR-423).
-    pub(crate) fn turn_maelstrom(&mut self, out: &mut impl Outside<Self>) {
+    /// The cups of all who are not immune move on (PIR-423); one alone has nowhere to go.
+    pub(crate) fn turn_maelstrom(&mut self, who: ShipId, out: &mut impl Outside<Self>) {
         let warded = std::mem::take(&mut self.warded);
         let caught: Ships = self.players().iter().filter(|&ship| !self.is_immune(ship)).collect();
+        let caught = caught.minus(warded);
         let steps = out.die(6);
-        self.turn_cups(caught.minus(warded), steps, out);
+        if caught.len() < 2 {
+            self.nothing(who, Tile::Maelstrom, out);
+        } else {
+            self.turn_cups(caught, steps, out);
+        }
     }
 
     /// The other players in reach: on the same tile or the next one on the ring, and not immune.

@@ -24,6 +24,9 @@ impl PirataCodex {
         self.bid = None;
         self.bids = [None; 6];
         out.tell(self, Event::RoundBegan { round: self.round, sitting: self.sitting });
+        for ship in self.sitting.iter() {
+            out.tell(self, Event::CupLifted { ship, plain: self.ship(ship).plain });
+        }
         let participants = self.participants();
         match (participants.len(), participants.first()) {
             (0, _) => {

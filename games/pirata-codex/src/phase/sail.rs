@@ -49,9 +49,13 @@ impl PirataCodex {
         }
     }
 
-    /// All who sail move together; then they battle (PIR-305, PIR-306, PIR-731).
+    /// All who sail move together; then they battle (PIR-305, PIR-306, PIR-731). Nobody does if the only one has died of the
+    /// dropped sail die.
     pub(crate) fn set_sail(&mut self, out: &mut impl Outside<Self>) {
         let tiles = self.thrown.take().map_or(0, |thrown| thrown.face);
+        if self.sailors.is_empty() {
+            return;
+        }
         self.agenda.push(Step::TileWon);
         self.agenda.push(Step::TileBattle);
         let mut home = Ships::NONE;

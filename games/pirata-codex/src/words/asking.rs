@@ -5,7 +5,7 @@ use engine::Line;
 use super::{all, bid, card, dice_count, seats, tile, who, why};
 use crate::data::{ActionDie, Tile};
 use crate::ships::ShipId;
-use crate::state::Seek;
+use crate::state::{Seek, Why};
 use crate::step::{React, Step, Window};
 use crate::view::View;
 
@@ -137,7 +137,11 @@ fn window_question(view: &View, window: Window) -> Line {
             let faces =
                 battle.still_in.iter().map(|ship| format!("{} {}", who(ship), super::battle_face(battle.face(ship))));
             let faces = super::and(&faces.collect::<Vec<_>>());
-            let seek = if battle.seek == Seek::Winner { "The best wins" } else { "The worst loses" };
+            let seek = match (battle.why, battle.seek) {
+                (Why::Throne, _) => "Each skull loses a die; without a skull the lowest face does",
+                (_, Seek::Winner) => "The best wins",
+                (_, Seek::Loser) => "The worst loses",
+            };
             let clause = if view.finishers.is_empty() { "PIR-513" } else { "PIR-608" };
             Line::new(clause, format!("Battle {}: {faces}. {seek}. Do you play a card?", why(battle.why)))
         }
@@ -206,9 +210,14 @@ fn window_waiting(window: Window) -> Line {
 }
 
 /// A word to somebody who decides this for the first time.
-pub(super) fn hint(step: Step) -> Option<&'static str> {
+pub(super) fn hint(view: &View, step: Step) -> Option<&'static str> {
+    let plays_with = |skin: &str| view.skins.contains(&skin);
     Some(match step {
         Step::Vote => "Who bets first says the least: with few dice known, a low bid is safe.",
+        Step::ChooseTile(_) | Step::PlaceTile(_) if plays_with("gale") => {
+            "Ships start on the X-tile and sail clockwise 2 or 3 tiles a round in the gale. Good tiles early help everybody; traps \
+             near the end hit whoever is in front."
+        }
         Step::ChooseTile(_) | Step::PlaceTile(_) => {
             "Ships start on the X-tile and sail clockwise 1 or 2 tiles a round. Good tiles early help everybody; traps near the end \
              hit whoever is in front."
@@ -216,10 +225,15 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
         Step::Draft(_) => {
             "You play at most one gold and one silver card a round. What you pass on, your left neighbour will use."
         }
+        Step::Bet(_) if plays_with("no_wilds") => {
+            "Count your own dice of the face and guess the rest: ones are not wild, so under the other cups about one die in six \
+             fits. The loser does not sail. Lock only if you think the bid is exact: it wins a die, or costs you the next round."
+        }
         Step::Bet(_) => {
             "Count your own dice, ones included, and guess the rest: under the other cups about one die in three fits. The loser \
              does not sail. Lock only if you think the bid is exact: it wins a die, or costs you the next round."
         }
+        Step::BetFace(..) if plays_with("no_wilds") => "Ones are not wild: they count for a bid of ones alone.",
         Step::BetFace(..) => "Ones are wild and count for every face.",
         Step::Window(poll) => match poll.window {
             Window::Sail => "One gold card a round: played now, you have none for the action phase.",
@@ -232,6 +246,14 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
                  cards, so nobody learns what you hold."
             }
             Window::Event => "With the Old Sea Chart you resolve the tile under your own ship instead.",
+            Window::React(React { doll: true, mirror: false, .. }) => {
+                "A Hex Doll sends the cursed die to another player, and is your gold card of this round. You are asked even without \
+                 one, so nobody learns what you hold."
+            }
+            Window::React(React { doll: true, .. }) => {
+                "A Mirror Shield keeps it off, a Hex Doll sends it on to another player; either is your gold card of this round. You \
+                 are asked even without them, so nobody learns what you hold."
+            }
             Window::React(_) => {
                 "A Mirror Shield keeps it off, and is your gold card of this round. You are asked even without one, so nobody learns \
                  what you hold."
@@ -241,7 +263,8 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
             }
         },
         Step::Codex(_) => "To miss the next betting means that you will not sail then.",
-        Step::PickPlayer(..) => "Ships on the X-tile and in the Lagoon cannot be picked.",
+        Step::PickPlayer(Tile::Spyglass, _) => "You may look at anybody: no ship is safe from a spyglass.",
+        Step::PickPlayer(..) => "Who is safe, on the X-tile, in the Lagoon or in Ghost Fog, cannot be picked.",
         Step::Trade(_) | Step::TradeFor(..) => "The player you pay cannot refuse, unless by a Mirror Shield.",
         Step::Lagoon(_) => "You will neither bet nor sail in the next round, but nobody can harm you here.",
         Step::Gamble(_) | Step::Island(..) | Step::IslandFor(_) => "X and O are equally likely.",
@@ -254,7 +277,9 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
             "Special dice do not count. The last reveal and what happened since tell you."
         }
         Step::CatchUp { .. } => "Each tile costs a crew die. If several are last, all must agree.",
-        Step::Whistle(_) => "You bet first in the next round; the direction says who is next.",
+        Step::Whistle(_) => {
+            "Who has the token bets first in the next round, unless it sits out; the direction says who is next."
+        }
         Step::CardTarget(..) | Step::Board(..) => "The player you aim at may have a Mirror Shield.",
         _ => return None,
     })

@@ -4,6 +4,7 @@ use engine::words::Kept;
 use engine::{Line, Name};
 
 use super::{action_die, all, battle_face, bid, card, cards, count, dice, dice_count, special, symbol, tile, who, why};
+use crate::cards::Cards;
 use crate::data::{ActionDie, Tile};
 use crate::event::Event;
 use crate::moves::{Aim, Move, Rat, Symbol};
@@ -12,20 +13,28 @@ use crate::state::{Cup, Rats, Seek, Special, Why};
 use crate::step::{Aimed, Harm};
 use crate::view::DiceView;
 
-/// What happened. Numbers of dice are to be remembered: the log of a running game keeps them for a round (PIR-110).
+/// What happened. Numbers of dice are to be remembered: the log of a running game keeps them for a round (PIR-110), and so
+/// what has a price in dice.
 pub(super) fn sentence(event: &Event) -> Line {
     let kept = match event {
         Event::RoundBegan { .. } => Kept::NewRound,
-        Event::Looked { .. }
+        Event::CupLifted { .. }
+        | Event::Looked { .. }
         | Event::DiceOpened { .. }
         | Event::CupShown { .. }
+        | Event::Counted { .. }
         | Event::Gained { .. }
         | Event::Lost { .. }
         | Event::CrewStolen { .. }
+        | Event::DieDropped { .. }
+        | Event::Wagered { .. }
         | Event::DealRolled { .. }
         | Event::DealDone { .. }
         | Event::RatsRolled { .. }
-        | Event::Guessed { .. } => Kept::ThisRound,
+        | Event::Suggested { .. }
+        | Event::Guessed { .. }
+        | Event::CurseLifted { .. }
+        | Event::CaughtUp { .. } => Kept::ThisRound,
         _ => Kept::Always,
     };
     // The dice that fit are lit one by one, and then there is a verdict to be seen.
@@ -65,6 +74,9 @@ fn told(event: &Event) -> Line {
         Event::RoundBegan { round, sitting } if sitting.is_empty() => line("PIR-160", format!("Round {round} begins.")),
         Event::RoundBegan { round, sitting } => {
             line("PIR-128", format!("Round {round} begins. Sitting out: {}.", all(sitting)))
+        }
+        Event::CupLifted { ship, plain } => {
+            line("PIR-130", format!("The cup of {} is lifted: {}.", who(ship), dice_count(plain)))
         }
         Event::CupsRolled { players } => line("PIR-201", format!("The cups of {} are rolled.", all(players))),
         Event::Looked { seat, at, cup } if cup == Cup::default() => {
@@ -163,7 +175,7 @@ fn told(event: &Event) -> Line {
         Event::Home { ship } => line("PIR-112", format!("{} is back on the X-tile.", who(ship))),
         Event::BattleBegan { why: reason, seek, among } => {
             let looks = if seek == Seek::Winner { "the best die wins" } else { "the worst die loses" };
-            let is_duel = among.len() == 2 && matches!(reason, Why::Tile(_) | Why::Card(_));
+            let is_duel = among.len() == 2 && seek == Seek::Winner && matches!(reason, Why::Tile(_) | Why::Card(_));
             let (clause, verb) = if is_duel { ("PIR-145", "duel") } else { ("PIR-140", "battle") };
             line(clause, format!("{} {verb} {}: {looks}.", all(among), why(reason)))
         }
@@ -245,6 +257,9 @@ fn told(event: &Event) -> Line {
             line("PIR-580", format!("Two dice of {} will lie open in the next betting.", who(ship)))
         }
         Event::CurseLooms { ship } => line("PIR-804", format!("The cursed die is about to come to {}.", who(ship))),
+        Event::CursedAlready { ship } => {
+            line("PIR-804", format!("{} has the cursed die already: nothing happens.", who(ship)))
+        }
         Event::CurseTurned { from, to } => {
             line("PIR-571", format!("The Hex Doll sends the cursed die from {} to {}.", who(from), who(to)))
         }
@@ -260,7 +275,7 @@ fn told(event: &Event) -> Line {
             line("PIR-541", format!("{} {verb} not catch up.", all(ships)))
         }
         Event::Terminated { ship } => line("PIR-731", format!("The Phantom catches {}.", who(ship))),
-        Event::Died { ship } => line("PIR-821", format!("{} has lost the last crew die and is out.", who(ship))),
+        Event::Died { ship, coins, hand } => line("PIR-821", death(ship, coins, hand)),
         Event::LimitReached { round } => {
             line("PIR-617", format!("Round {round} is the last: the ships in front are home."))
         }
@@ -309,7 +324,7 @@ fn aimed_at(aimed: Aimed) -> String {
     let (by, at) = (who(aimed.by), who(aimed.at));
     match aimed.what {
         Harm::DuelForCrew => format!("{by} challenges {at} to a duel for a crew die."),
-        Harm::DuelForMark => format!("{by} challenges {at} to a duel; the loser of it would miss a betting."),
+        Harm::DuelForMark => format!("{by} challenges {at} to a duel; if {by} wins, {at} misses the next betting."),
         Harm::DuelForKing => format!("{by} challenges {at} to a duel for the King die."),
         Harm::DuelForMermaids => format!("{by} challenges {at} to a duel for the Mermaids die."),
         Harm::Shot => format!("{by} fires at {at}."),
@@ -327,6 +342,15 @@ fn aimed_at(aimed: Aimed) -> String {
         Harm::TradePlace => format!("{by} offers {at} a coin to change places."),
         Harm::Help => format!("{by} wants the help of {at}."),
     }
+}
+
+/// A player is out, with all that it had.
+fn death(ship: ShipId, coins: u8, hand: Cards) -> String {
+    let coins = Some(coins).filter(|&coins| coins > 0).map(|coins| count(coins, "coin", "coins") + " to the supply");
+    let hand = Some(hand).filter(|hand| !hand.is_empty()).map(|hand| cards(hand) + " to the discard pile");
+    let goods: Vec<String> = coins.into_iter().chain(hand).collect();
+    let goods = if goods.is_empty() { String::new() } else { format!(": {}", goods.join("; ")) };
+    format!("{} has lost the last crew die and is out{goods}.", who(ship))
 }
 
 fn rats_text(ship: ShipId, rats: Rats) -> String {

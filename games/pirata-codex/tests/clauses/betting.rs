@@ -197,15 +197,18 @@ fn pir_216_after_liar_the_others_survive_and_the_loser_only_stays() {
 
 #[test]
 fn pir_217_one_participant_wins_without_dice() {
-    let table = begin(poor(Scene::new(3).token("red").miss("red").miss("blue")), "d1 d4");
-    table.saw("green is alone; green will sail; green takes the token; green takes 1 coins; green sail 1; green meets recruit");
+    let scene = poor(Scene::new(3).token("red").miss("red").miss("blue")).crew("red", 3).crew("blue", 4);
+    let table = begin(scene, "d1 d4");
+    table.saw("red shows 3; blue shows 4; green is alone; green will sail; green takes the token; green takes 1 coins; green sail 1; green meets recruit");
     table.never("green roll").never("green bids");
 }
 
 #[test]
 fn pir_218_without_participants_betting_and_sailing_are_skipped() {
     let scene = Scene::new(3).token("blue").miss("red").miss("blue").miss("green").at("red", 2).hand("green", "press");
-    let table = begin(poor(scene), "");
+    let table = begin(poor(scene).crew("red", 7), "");
+    assert_eq!(table.ship("red").plain, Some(7), "the cups are lifted for this round (PIR-130)");
+    assert!(table.has_told("The cup of Red is lifted: 7 crew dice."), "{:?}", table.told("spectator"));
     table.saw("nobody bets; action phase").never("red takes").never("red sail");
     assert_eq!((table.token(), table.waiting()), ("blue", vec!["green"]));
 }

@@ -181,6 +181,40 @@ fn pir_821_the_rest_of_the_event_goes_on_without_the_dead() {
     begin(scene, "d1").saw("red dies; action phase");
 }
 
+/// Instant Death with Rough Hands, on the map of the expansion.
+fn rough_and_deadly(seats: usize) -> Scene {
+    let skins = "instant_death+rough_hands";
+    until_action(Scene::with(seats, &[("skins", skins), ("expansion", "on"), ("map", "curse")]).token("red"))
+}
+
+#[test]
+fn pir_821_d78_the_dropped_sail_die_counts_for_those_who_survive() {
+    let scene = || rough_and_deadly(4).crew("red", 1).at("red", 3).at("blue", 4).at("green", 5).at("yellow", 5);
+    let mut table = begin(scene().hand("red", "loaded").sail("red", Some("yellow")), "d1 d1 d4 d8 d1 d1 d2");
+    table
+        .play("red: pass")
+        .saw("red drops the die; red dies; red throws sail 2; blue+green sail 2; battle of blue+green; blue is left");
+    assert_eq!((table.at("red"), table.at("blue"), table.at("green")), (3, 6, 7), "and red is not asked (W-DIE)");
+    // Nobody is left to sail: nothing is told of it, and no tile is won.
+    let table = begin(scene().sail_alone("red"), "d1 d1 d4");
+    table.saw("red drops the die; red dies; red throws sail 2; action phase").never(" sail").never("blue meets");
+}
+
+#[test]
+fn pir_821_d93_the_dropped_die_of_treasure_island_counts_for_the_others() {
+    for (die, told) in [(1, "blue gains 1; green loses 1"), (4, "blue loses 1; green gains 1")] {
+        let scene = rough_and_deadly(4).on("red", "island").crew("red", 1).crew("yellow", 1).hand("red", "loaded");
+        let mut table = begin(scene.tile_event("red"), "");
+        table.chance(&format!("d1 d1 d{die}")).plays("blue: wager 1 X; green: wager 1 O");
+        table.saw(&format!("red drops the die; red loses 1; red dies; {told}; action phase"));
+        assert!(table.view("red").ships.iter().all(|ship| ship.bet.is_none()));
+    }
+    // Where the throw is the tile-winner's alone, nothing follows.
+    let scene = Scene::with(3, &[("skins", "instant_death+rough_hands")]).token("red").on("red", "cannons");
+    begin(until_action(scene).crew("red", 1).tile_event("red"), "d4 d1 d4")
+        .saw("red dies; red throws treasure O; action phase");
+}
+
 #[test]
 fn pir_821_the_dead_are_ranked_last_the_later_the_better() {
     let scene = skins(4, "instant_death")
@@ -286,4 +320,41 @@ fn pir_804_who_holds_the_die_already_is_not_asked_to_react() {
         until_action(curse_map(3).token("red").at("blue", 2)).on("red", "madfog").cursed("red").hand("red", "hexdoll");
     let mut table = begin(scene.tile_event("red"), "d1");
     table.play("red: pass").saw("action phase");
+}
+
+#[test]
+fn pir_821_what_only_the_dead_could_do_is_dropped() {
+    // The sacrifice for the ghosts kills red: they reach for nobody.
+    let scene = Scene::with(3, &[("skins", "instant_death"), ("ghost_pack", "on")]).token("red").on("red", "ghosts");
+    let table = begin(until_action(scene).crew("red", 1).at("blue", 3).at("green", 4).tile_event("red"), "");
+    table.saw("red loses 1; red dies; action phase").never("red aims").never("red throws");
+}
+
+#[test]
+fn pir_616_pir_821_of_two_dead_the_later_is_ranked_better() {
+    let scene = skins(4, "instant_death").token("red").at("red", 15).at("blue", 13).at("green", 14).at("yellow", 11);
+    let scene =
+        poor(scene).crew("green", 1).crew("yellow", 1).hand("red", "longnine fairwind").hand("blue", "longnine");
+    let mut table = begin(scene.action(), "");
+    table.plays("red: play longnine; red: target green").saw("green dies");
+    table.plays("blue: play longnine; blue: target yellow").saw("yellow dies");
+    table.play("red: play fairwind").all_pass().play("blue: catch up 0").saw("red wins the game");
+    assert_eq!(["red", "blue", "yellow", "green"].map(|name| table.place(name)), [1, 2, 3, 4]);
+}
+
+#[test]
+fn pir_826_every_throw_of_an_action_die_may_fall() {
+    // The sail die.
+    let scene = until_action(skins(3, "rough_hands").token("red").at("red", 1)).sail_alone("red");
+    begin(scene, "d1 d1 d4").saw("red drops the die; red loses 1; red throws sail 2; red sail 2");
+    // The throw of a Loaded Die.
+    let scene = until_action(skins(3, "rough_hands").token("red")).on("red", "recruit").hand("red", "loaded");
+    let mut table = begin(scene.tile_event("red"), "d4 d2");
+    table.chance("d4 d1 d1").play("red: play loaded");
+    table.saw("red drops the die; red loses 1; red throws treasure X; red gains 2");
+    // And the one for a single die of the plague.
+    let scene = Scene::with(3, &[("skins", "rough_hands"), ("expansion", "on"), ("map", "curse")]).token("red");
+    let scene = until_action(scene).on("red", "plague").crew("red", 5).hand("red", "loaded").tile_event("red");
+    let mut table = begin(scene, "d1 d1 d4 d4 d4 d2");
+    table.chance("d4 d1 d1").play("red: play loaded plain").saw("red drops the die; red loses 1; red loses 2");
 }

@@ -202,3 +202,23 @@ fn pir_617_at_the_round_limit_the_ships_in_front_are_home() {
     let scene = poor(Scene::with(2, &[("round_limit", "20")])).round(20).at("red", 5).at("blue", 4).at("phantom", 9);
     begin(scene.end_of_round(), "").saw("red wins the game");
 }
+
+#[test]
+fn pir_617_d94_the_round_limit_has_a_limit() {
+    let refused = |limit: &str| crate::setup::refused(3, &[("round_limit", limit)]);
+    let limit = |limit: &str| begin(Scene::with(3, &[("round_limit", limit)]), "").view("red").round_limit;
+    assert_eq!((limit("20"), limit("500")), (20, 500));
+    assert!(refused("19").contains("20 or more") && refused("501").contains("500"), "{}", refused("501"));
+}
+
+#[test]
+fn pir_110_d81_the_dice_of_the_final_battle_lie_open() {
+    let seen = |table: &Table| ["red", "blue", "green"].map(|name| table.ship(name).plain);
+    let mut table = begin(home(2, 3).hand("red", "lucky"), "d2 d4");
+    assert_eq!(seen(&table), [Some(2), Some(3), None], "green is not in it");
+    table.chance("d2 d4").play("red: pass");
+    assert_eq!(seen(&table), [Some(1), Some(3), None]);
+    table.play("red: pass");
+    assert!(table.is_over());
+    assert_eq!(seen(&table), [Some(0), Some(3), Some(5)], "after the end all are seen");
+}

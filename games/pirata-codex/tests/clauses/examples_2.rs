@@ -134,7 +134,9 @@ fn pir_128_w27_a_failed_lock_and_the_navy_leave_one_bettor() {
         .chance("d1 d8 d1 d1 k0 k0 k0 d4")
         .play("red: lock")
         .saw("green wins, red loses; red is marked; blue meets navy; blue is marked");
-    table.saw("round 2 without red+blue; green is alone; green takes 1 coins");
+    table.saw("round 2 without red+blue; red shows 1; blue shows 1; green is alone; green takes 1 coins");
+    let seen = ["red", "blue", "green"].map(|name| table.ship(name).plain);
+    assert_eq!(seen, [Some(1), Some(1), None], "their cups are lifted, although nobody bets (PIR-130)");
     assert_eq!(table.waiting(), ["green"], "with two coins it can buy");
 }
 
@@ -169,7 +171,13 @@ fn pir_821_who_loses_the_last_die_is_out() {
         scene.crew("blue", 1).king("blue").coins("blue", 3).hand("blue", "hook").hand("red", "longnine").action();
     let mut table = begin(scene, "");
     table.play("blue: pass").play("red: play longnine").play("blue: pass");
-    assert!(table.has_told("Blue has lost the last crew die and is out."), "{:?}", table.told("spectator"));
+    assert!(
+        table.has_told(
+            "Blue has lost the last crew die and is out: 3 coins to the supply; Grappling Hook to the discard pile."
+        ),
+        "{:?}",
+        table.told("spectator")
+    );
     let view = table.view("green");
     assert_eq!((view.king, view.token.name(), view.supply), (None, "green", 14));
     assert!(table.ship("blue").out && !view.discard.is_empty());

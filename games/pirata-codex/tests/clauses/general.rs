@@ -1,5 +1,9 @@
 //! Crew, special dice, movement (PIR-101 to PIR-116).
 
+use engine::Words;
+use engine::words::Kept;
+use pirata_codex::PirataCodex;
+use pirata_codex::data::COLOURS;
 use pirata_codex::scene::Scene;
 
 use crate::table::{begin, curse_map, cursed_table, poor, ship, until_action};
@@ -121,6 +125,59 @@ fn pir_110_numbers_of_dice_are_hidden_but_at_reveals_and_when_sitting_out() {
     let table = begin(until_action(Scene::new(3).on("red", "recruit")).tile_event("red"), "d1");
     assert!(table.told("blue").iter().any(|told| told.contains('2')), "{:?}", table.told("blue"));
     assert_eq!((seen(&table, "blue", "red"), table.view("blue").ship(ship("red")).unwrap().change), (None, 2));
+}
+
+#[test]
+fn pir_110_the_log_keeps_no_numbers_of_earlier_rounds() {
+    let ghosts = [("expansion", "on"), ("map", "curse"), ("ghost_pack", "on"), ("skins", "rough_hands")];
+    let at = |tile: &str| until_action(Scene::with(4, &ghosts).token("red").on("red", tile)).tile_event("red");
+    let mut events = Vec::new();
+    let mut keep = |table: &crate::table::Table| events.extend(table.events.iter().copied());
+    // Dice that are seen, counted and lost in a betting, and a cup that is lifted.
+    let scene = poor(Scene::with(4, &ghosts)).token("red").watches("red", "blue").voodoo("green", 1).miss("yellow");
+    let mut table = begin(scene.bid("red", 1, 2), "");
+    keep(&table);
+    keep(table.play("blue: liar"));
+    // Gains, bets, thefts, and a die that falls.
+    keep(&begin(at("recruit"), "d1 d1 d1"));
+    let mut table = begin(at("island"), "");
+    keep(table.chance("d1 d2").plays("red: wager 1 X; blue: wager 1 O; green: decline; yellow: decline"));
+    keep(&begin(at("steal").at("blue", 3), ""));
+    // What is rolled and said about whole cups.
+    let mut table = begin(at("deal"), "");
+    keep(&table);
+    keep(table.play("red: hold all"));
+    keep(&begin(at("plague"), ""));
+    keep(begin(at("fog").at("blue", 3), "").plays("red: target blue; blue: number 20"));
+    keep(begin(at("fog"), "").plays("red: number 20"));
+    // What has a price in dice.
+    keep(begin(poor(cursed_table(3)).token("red").cursed("red").action(), "").play("red: lift"));
+    keep(
+        begin(poor(Scene::new(3).at("red", 6).at("blue", 7).at("green", 8)).end_of_action(), "")
+            .play("red: catch up 1"),
+    );
+    // These words tell numbers of dice, all others may stay; the first line of a round is where the log is cut.
+    let numbers = "CupLifted Looked DiceOpened CupShown Counted Gained Lost CrewStolen DieDropped Wagered DealRolled DealDone \
+                   RatsRolled Suggested Guessed CurseLifted CaughtUp";
+    let mut seen = std::collections::BTreeSet::new();
+    for event in events {
+        let told = format!("{event:?}");
+        let kind = told.split(' ').next().unwrap_or_default().to_owned();
+        let line = PirataCodex::sentence(&event);
+        let text = line.with_names(&COLOURS);
+        let wanted = match kind.as_str() {
+            "RoundBegan" => Kept::NewRound,
+            kind if numbers.split_whitespace().any(|number| number == kind) => Kept::ThisRound,
+            _ => Kept::Always,
+        };
+        assert_eq!(line.kept, wanted, "{text}");
+        let counts = |(before, _): (&str, &str)| before.ends_with(|last: char| last.is_ascii_digit());
+        let tells = text.split_once(" crew d").is_some_and(counts);
+        assert!(wanted == Kept::ThisRound || !tells, "{text}");
+        seen.insert(kind);
+    }
+    let missing: Vec<&str> = numbers.split_whitespace().filter(|&kind| !seen.contains(kind)).collect();
+    assert_eq!(missing, [""; 0], "all of these were told");
 }
 
 #[test]

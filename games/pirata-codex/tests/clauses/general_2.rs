@@ -269,3 +269,9 @@ fn pir_127_a_finished_ship_stands_at_the_end_of_the_way_and_not_at_its_start() {
     begin(scene(14), "").asks("red", "play longnine, pass");
     begin(scene(2), "").asks("red", "pass");
 }
+
+#[test]
+fn pir_129_who_sits_out_battles_for_gains() {
+    let scene = until_action(Scene::new(4).on("red", "navy").sits_out("yellow").crew("blue", 10)).tile_event("red");
+    begin(scene, "d4 d1 d8").saw("red loses 1; battle of green+yellow; yellow gains 1");
+}

@@ -23,3 +23,4 @@ mod tiles_base;
 mod tiles_curse;
 mod tiles_more;
 mod windows;
+mod wording;

@@ -240,3 +240,19 @@ fn pir_716_nobody_plays_for_a_phantom_that_sits_out() {
     let scene = poor(Scene::new(2)).token("red").miss("red").miss("phantom").hand("blue", "hook");
     assert!(!begin(scene, "").view("red").own.unwrap().plays_phantom);
 }
+
+#[test]
+fn pir_573_ghost_fog_does_not_hide_a_human_from_the_hunt() {
+    let scene = plays("dolphins").at("phantom", 17).at("blue", 9).fogged("red");
+    begin(scene, "k11").saw("phantom moves 17 to 18; red is caught; blue wins the game");
+}
+
+#[test]
+fn pir_130_d77_a_phantom_that_sits_out_is_rolled_openly_where_missing_dice_count() {
+    let scene = poor(Scene::with(2, &[("missing_dice", "open")])).token("red").miss("phantom");
+    let scene = scene.dice("red", "2").dice("blue", "3").dice("phantom", "5 5 4").bid("red", 2, 5);
+    let mut table = begin(scene, "");
+    assert_eq!((table.ship("phantom").dice.open, table.view("red").cap), (vec![4, 5, 5], 30));
+    assert_eq!(table.view("red").participants.len(), 2, "but it takes no part");
+    table.play("blue: liar").saw("counted 2; red wins, blue loses; red will sail");
+}

@@ -263,3 +263,15 @@ fn pir_501_the_cards_are_those_of_the_ledger() {
     assert_eq!((sum(&base), sum(&extra)), (47, 22));
     assert_eq!(Card::ALL.iter().map(|card| card.facts().base + card.facts().extra).sum::<u8>(), 69);
 }
+
+#[test]
+fn pir_018_d85_an_own_list_is_laid_from_its_x_tile_on() {
+    let mut list: Vec<&str> = BASE.to_vec();
+    list.swap(3, 9);
+    let standing = list.clone();
+    list.rotate_left(5);
+    let chosen = [("tiles", &*list.join("+")), ("setup", "first_game"), ("navigator", "random")];
+    let table = open(&setup(3, &chosen), "");
+    let board: Vec<&str> = table.view("red").board.iter().map(|tile| tile.unwrap().facts().id).collect();
+    assert_eq!(board, standing);
+}

@@ -42,6 +42,7 @@ pub fn told(event: &Event) -> Option<String> {
     Some(match *event {
         Event::RoundBegan { round, sitting } if sitting.is_empty() => format!("round {round}"),
         Event::RoundBegan { round, sitting } => format!("round {round} without {}", names(sitting.iter())),
+        Event::CupLifted { ship, plain } => format!("{} shows {plain}", n(ship)),
         Event::CupsRolled { players } => format!("{} roll", names(players.iter())),
         Event::Looked { seat, at, .. } => format!("{} looks at {}", n(seat.into()), n(at)),
         Event::Bids { bid } => format!("{} bids {} of {}", n(bid.by), bid.quantity, bid.face),
@@ -105,7 +106,8 @@ pub fn told(event: &Event) -> Option<String> {
         Event::CaughtUp { ships, tiles } => format!("{} catch up {tiles}", names(ships.iter())),
         Event::NoCatchUp { .. } => "no catching up".to_owned(),
         Event::Terminated { ship } => format!("{} is caught", n(ship)),
-        Event::Died { ship } => format!("{} dies", n(ship)),
+        Event::CursedAlready { ship } => format!("{} is cursed already", n(ship)),
+        Event::Died { ship, .. } => format!("{} dies", n(ship)),
         Event::LimitReached { .. } => "the limit".to_owned(),
         Event::FinalBegan { finishers } => format!("final of {}", names(finishers.iter())),
         Event::TradedIn { ship, dice } => format!("{} trades in {dice}", n(ship)),

@@ -281,6 +281,16 @@ impl Table {
         self.told("spectator").iter().any(|told| told == sentence)
     }
 
+    /// What a seat is asked, with the colours as names.
+    pub fn prompt(&self, name: &str) -> String {
+        PirataCodex::prompt(&self.view(name)).with_names(&META.seat_names[..])
+    }
+
+    /// The word of advice to a seat; nothing if it is not asked.
+    pub fn hint(&self, name: &str) -> &'static str {
+        PirataCodex::hint(&self.view(name)).unwrap_or_default()
+    }
+
     /// The final place of a seat.
     pub fn place(&self, name: &str) -> u8 {
         let outcome = self.game.outcome().expect("the game is over");

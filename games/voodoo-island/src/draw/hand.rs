@@ -51,7 +51,7 @@ pub fn hand(view: &View, moves: &[Move]) -> Markup {
                 }
                 (options(view, moves, *card, &place(i)))
             }
-            @if cards.is_empty() {
+            @if cards.is_empty() && !view.over {
                 text class="hand-words" x=(step * first + 26) y="84" { "No expedition cards:" }
                 text class="hand-words" x=(step * first + 26) y="110" { "buy one for " (view.price) @if view.price == 1 { " supply" } @else { " supplies" } }
             }

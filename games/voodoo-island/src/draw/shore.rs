@@ -314,7 +314,7 @@ fn between(view: &View) -> Markup {
     };
     html! {
         text class="sheet-title" x="20" y="44" { (title) }
-        text class="sheet-note" x="20" y="72" { (words) }
+        @for (i, line) in (0..).zip(lines(words, 28)) { text class="sheet-note" x="20" y=(70 + 20 * i) { (line) } }
         g transform=(sized(138, 126, 110)) { use href="#p-helicopter" {} path class="rotor-still" d="M-31-21H37" {} }
     }
 }

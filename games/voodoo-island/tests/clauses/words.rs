@@ -170,11 +170,11 @@ fn vis_198_the_hint_about_battles_says_what_a_dodge_leaves() {
 #[test]
 fn vis_056_the_label_of_a_helper_counts_what_the_bank_has() {
     let label = |left| round(Scene::new(3).bank(Supply::Fish, left), "north", "").label("north: helper fish");
-    assert_eq!(label(0), "A helper fetches nothing: the bank has no fish");
-    assert_eq!(label(1), "A helper fetches 1 fish");
-    assert_eq!(label(5), "A helper fetches 2 fish");
+    assert_eq!(label(0), "Fetch nothing: the bank has no fish");
+    assert_eq!(label(1), "Fetch 1 fish");
+    assert_eq!(label(5), "Fetch 2 fish");
     let generous = Scene::new(3).island(Island::GenerousVillage).bank(Supply::Berry, 5);
-    assert_eq!(round(generous, "north", "").label("north: helper berry"), "A helper fetches 3 berries");
+    assert_eq!(round(generous, "north", "").label("north: helper berry"), "Fetch 3 berries");
 }
 
 #[test]

@@ -3,11 +3,12 @@
 
 use draw::at;
 use draw::ship::Bow;
-use draw::voodoo::{Sign, sign};
+use draw::souls::emblem::{Emblem, emblem};
+use draw::souls::soul;
 use maud::{Markup, html};
 
 use super::{STONES, VIEW, Where, border, heading, livery, middle, place, preview, sea_card, shown_at, spots, whose};
-use crate::data::{Way, Wind};
+use crate::data::{Barrel, Way, Wind};
 use crate::moves::Move;
 use crate::state::PirateId;
 use crate::view::{PirateView, View};
@@ -51,7 +52,7 @@ fn tokens(view: &View) -> Markup {
         g id="marker" class="token" transform=(at(x, y)) {
             title { "The round marker" }
             circle class="marker" r="19" {}
-            (sign(Sign::Hourglass, 0, 0, 105, "marker-sign"))
+            (emblem(Emblem::Sand, 0, 0, 105, "marker-sign"))
         }
         @for (cell, soul) in (1..).zip(view.grid) {
             @if let Some(soul) = soul { (middle::grid_soul(cell, soul)) }
@@ -59,10 +60,19 @@ fn tokens(view: &View) -> Markup {
         @for (space, seen) in (0..).zip(&view.ring) {
             @if let Some(figure) = seen.figure {
                 @let (x, y) = place(space);
+                @let claim = view.pirate(figure).and_then(|pirate| pirate.barrel).unwrap_or_default();
                 g id={ "figure-" (figure.colour().word()) } class={ "token " (figure.colour().word()) } transform=(at(x + 38, y + 10)) {
-                    title { "The figure of " (figure.name()) " is on this barrel" }
-                    (sign(Sign::Figure, 0, 0, 150, "figure"))
+                    title {
+                        "The figure of " (figure.name()) " is on this barrel"
+                        @if let Some(colour) = claim.colour { ", for " (colour.word()) }
+                        @if claim.used { ", used" }
+                    }
+                    (emblem(Emblem::Figure, 0, 0, 150, "figure"))
                     text class="figure-letter" y="14" { (livery(figure).letter()) }
+                    // The stars that it can fly to have the colour that was paid.
+                    @if let (Barrel::Stars, Some(colour)) = (claim.barrel, claim.colour) {
+                        g class=(if claim.used { "none-left" } else { "some-left" }) transform="translate(-2 40)" { (soul(colour.word())) }
+                    }
                 }
             }
         }
@@ -94,8 +104,8 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
     let (x, y) = place(space);
     let (dx, dy) = border(space, of.facing, 2);
     let held = match view.wind {
-        Wind::North => Some((Sign::Storm, "held fast by the storm")),
-        Wind::South => Some((Sign::Calm, "becalmed")),
+        Wind::North => Some((Emblem::Storm, "held fast by the storm")),
+        Wind::South => Some((Emblem::Calm, "becalmed")),
         _ => None,
     };
     html! {
@@ -110,7 +120,7 @@ fn sailing(view: &View, of: &PirateView) -> Markup {
                 (hull(of.pirate, bow(space, of.facing)))
                 @if let (true, Some((weather, _))) = (of.stuck, held) {
                     circle class="stuck" cx="-47" cy="-8" r="15" {}
-                    (sign(weather, -47, -8, 90, "stuck-sign"))
+                    (emblem(weather, -47, -8, 90, "stuck-sign"))
                 }
             }
         }

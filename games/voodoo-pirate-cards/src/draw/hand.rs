@@ -1,9 +1,8 @@
 //! The own cards: action cards, objects, the Blessed card. What is looked through comes in their place.
 
 use draw::at;
-use draw::icon::{Icon, icon};
+use draw::souls::emblem::{Emblem, emblem};
 use draw::spot::frame;
-use draw::voodoo::{Sign, sign};
 use maud::{Markup, html};
 
 use super::{hot_spot, livery, object};
@@ -141,13 +140,13 @@ fn objects(objects: &[Object], moves: &[Move], held: &mut Vec<Held>) {
 }
 
 /// The picture of an action card.
-pub(super) fn emblem(card: Action, x: i32, y: i32, percent: u32, class: &str) -> Markup {
+pub(super) const fn action_picture(card: Action) -> Emblem {
     match card {
-        Action::Jax => sign(Sign::Bag, x, y, percent, class),
-        Action::Tok => sign(Sign::Gather, x, y, percent, class),
-        Action::Take => icon(Icon::Chest, x, y, (percent * 28 / 100) as i32, class),
-        Action::Tix => sign(Sign::Arrows, x, y, percent, class),
-        Action::Oodoo => sign(Sign::Doll, x, y, percent, class),
+        Action::Jax => Emblem::Gather,
+        Action::Tok => Emblem::Flame,
+        Action::Take => Emblem::Sack,
+        Action::Tix => Emblem::Eye,
+        Action::Oodoo => Emblem::Veve,
     }
 }
 
@@ -171,7 +170,7 @@ fn action_card(card: Action, me: PirateId, state: &str) -> Markup {
             path class="action-head" d=(format!("M5 13q0-8 8-8H{}q8 0 8 8V40H5z", w - 13)) {}
             rect class="card-line" x="4" y="4" width=(w - 8) height=(h - 8) rx="6" {}
             text class="action-name" x=(w / 2) y="33" { (card.name()) }
-            (emblem(card, w / 2, 79, 230, "action-mark"))
+            (emblem(action_picture(card), w / 2, 79, 230, "action-mark"))
             text class="card-use" x=(w / 2) y=(h - 11) { (words) }
         }
     }

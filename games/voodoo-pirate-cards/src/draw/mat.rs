@@ -5,14 +5,15 @@ use draw::card::{MOON, SUN};
 use draw::die::die;
 use draw::panel::wood;
 use draw::seat::{badge, flag};
+use draw::souls::emblem::{Emblem, emblem};
+use draw::souls::soul;
 use draw::spot::frame;
 use draw::token::{Token, token};
-use draw::voodoo::{Sign, sign, soul};
 use engine::words::capital;
 use maud::{Markup, html};
 
 use super::{Where, hand, hot_spot, livery, object, shown_at, victim, whose};
-use crate::data::{Colour, MOST_OBJECTS, MOST_SOULS};
+use crate::data::{Colour, MOST_OBJECTS, MOST_SOULS, Object};
 use crate::moves::{Item, Move};
 use crate::state::{PirateId, Step};
 use crate::view::{PirateView, View};
@@ -67,8 +68,8 @@ pub fn mat(pirate: &PirateView, view: &View, moves: &[Move]) -> Markup {
             @for i in 0..i32::from(MOST_OBJECTS).max(pirate.objects.into()) {
                 @let (x, y) = object_place(pirate, i);
                 g transform=(at(x, y)) {
-                    @match pirate.known_objects.get(i as usize) {
-                        Some(known) => (object::small(*known, 25, 36)),
+                    @match known(pirate, i as usize) {
+                        Some(known) => (object::small(known, 25, 36)),
                         None if i < pirate.objects.into() => { title { "An object" } (object::back(25, 36)) }
                         None => rect class="object-place" width="25" height="36" rx="3" {},
                     }
@@ -96,6 +97,11 @@ fn aboard(pirate: &PirateView) -> Vec<Option<Colour>> {
     souls
 }
 
+/// What is known of an object: those of a Cursed Pirate lie in the order of its pile, the top one on the right.
+fn known(pirate: &PirateView, index: usize) -> Option<Object> {
+    if pirate.cursed { pirate.pile.get(index).copied().flatten() } else { pirate.known_objects.get(index).copied() }
+}
+
 /// Where an object lies; a fourth one, that is just to be discarded, between the third and the Blessed card.
 fn object_place(pirate: &PirateView, index: i32) -> (i32, i32) {
     let distance = if pirate.objects > MOST_OBJECTS { 19 } else { 26 };
@@ -104,20 +110,20 @@ fn object_place(pirate: &PirateView, index: i32) -> (i32, i32) {
 
 /// The tokens that lie here, from the right; some can be taken.
 fn tokens(view: &View, pirate: &PirateView) -> Vec<(Markup, Option<Item>)> {
-    let mark = |words: &str, what: Sign, class: &str| {
-        html! { title { (words) } circle class="token-disc" r="12" {} (sign(what, 0, 0, 78, class)) }
+    let mark = |words: &str, what: Emblem, class: &str| {
+        html! { title { (words) } circle class="token-disc" r="12" {} (emblem(what, 0, 0, 78, class)) }
     };
     let mut marks = Vec::new();
     if pirate.jailed {
-        marks.push((mark("In jail", Sign::Bars, "token-sign"), None));
+        marks.push((mark("In jail", Emblem::Bars, "token-sign"), None));
     }
     if pirate.grigri {
-        marks.push((mark("GriGri: safe from Tix and Tok", Sign::GriGri, "token-sign"), Some(Item::GriGri)));
+        marks.push((mark("GriGri: safe from Tix and Tok", Emblem::Amulet, "token-sign"), Some(Item::GriGri)));
     }
     if pirate.compass {
-        marks.push((mark("The compass", Sign::Compass, "token-sign"), Some(Item::Compass)));
+        marks.push((mark("The compass", Emblem::Compass, "token-sign"), Some(Item::Compass)));
     }
-    if view.moon == pirate.pirate && !view.turns.is_empty() {
+    if view.moon == pirate.pirate && view.is_night() {
         marks.push((html! { title { "The Moon" } path class="moon" d=(MOON) {} }, None));
     }
     if view.sun == pirate.pirate {
@@ -126,15 +132,25 @@ fn tokens(view: &View, pirate: &PirateView) -> Vec<(Markup, Option<Item>)> {
     marks
 }
 
-/// The action card of this round: face down, open, or not yet there.
+/// The action card of this round: face down, open, or not yet there. Until all have chosen, that of the round before still
+/// lies open.
 fn played(view: &View, pirate: &PirateView) -> Markup {
+    let choosing = view.decision == Some(Step::ChooseCards);
+    let last = pirate.last.filter(|_| choosing);
     html! {
         g transform="translate(273 10)" {
-            @if let Some(card) = pirate.played {
+            @if let Some(deck) = action_deck(pirate) { title { (deck) } }
+            @if let Some(card) = pirate.played.or(last) {
                 g id={ "played-" (pirate.pirate.colour().word()) "-" (card.word()) } class="pop" {
-                    title { "Played " (card.name()) @if pirate.acted { ", conjured" } }
-                    rect class=(if pirate.acted { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
-                    (hand::emblem(card, 13, 15, 74, "tag-mark"))
+                    title {
+                        @if last.is_some() { "Last round: " (card.name()) } @else { "Played " (card.name()) }
+                        @if pirate.acted { ", conjured" }
+                        @if let Some(deck) = action_deck(pirate) { ". " (deck) }
+                        @else if last.is_some() { ", not available now" }
+                    }
+                    @let spent = pirate.acted || last.is_some();
+                    rect class=(if spent { "tag tag-spent" } else { "tag" }) width="78" height="30" rx="5" {}
+                    (emblem(hand::action_picture(card), 13, 15, 74, "tag-mark"))
                     text class="tag-words" x="50" y="21" { (card.name()) }
                 }
             } @else {
@@ -145,10 +161,16 @@ fn played(view: &View, pirate: &PirateView) -> Markup {
                         (draw::card::back(livery(pirate.pirate), 18, 24))
                     }
                 }
-                @if pirate.face_down == 0 && view.decision == Some(Step::ChooseCards) { text class="tag-words tag-wait" x="36" y="21" { "…" } }
+                @if pirate.face_down == 0 && choosing { text class="tag-words tag-wait" x="36" y="21" { "…" } }
             }
         }
     }
+}
+
+/// What a Cursed Pirate can still turn up before it shuffles; nothing for a player.
+fn action_deck(pirate: &PirateView) -> Option<String> {
+    let names: Vec<&str> = pirate.action_deck.iter().map(|card| card.name()).collect();
+    (!names.is_empty()).then(|| format!("In its action deck: {}", names.join(", ")))
 }
 
 /// On whose mat moves are shown: the victim's for what is taken, else the own.
@@ -175,8 +197,11 @@ fn option(pirate: &PirateView, souls: &[Option<Colour>], view: &View, the_move: 
         | Move::Take(Item::Soul(colour)) => on_soul(colour),
         Move::Take(Item::Coin) => hot_spot(view, the_move, &at(COIN.0, COIN.1), &frame(-15, -15, 56, 30, 9)),
         Move::Take(Item::Object) => {
-            let (x, y) = object_place(pirate, 0);
-            let width = 26 * (i32::from(pirate.objects) - 1) + 29;
+            // Of a Cursed Pirate only the top card can be taken.
+            let last = i32::from(pirate.objects) - 1;
+            let first = if pirate.cursed { last } else { 0 };
+            let (x, y) = object_place(pirate, first);
+            let width = 26 * (last - first) + 29;
             hot_spot(view, the_move, &at(x, y), &frame(-2, -2, width, 40, 5))
         }
         Move::Take(item) => {

@@ -6,12 +6,13 @@ use draw::icon::{Icon, icon};
 use draw::panel::parchment;
 use draw::ribbon::ribbon;
 use draw::seat::badge;
+use draw::souls::emblem::{Emblem, emblem};
+use draw::souls::soul;
 use draw::token::{Token, token};
-use draw::voodoo::{Sign, sign, soul};
 use maud::{Markup, html};
 
 use super::{BAG, BAG_SOULS, GRID, PANELS, PILES, STONES, TREASURE, livery, object, sea_card, whose};
-use crate::data::{CELL_PLACES, Colour, ROUNDS, Wind};
+use crate::data::{CELL_PLACES, Colour, Object, ROUNDS, Wind};
 use crate::state::PirateId;
 use crate::view::View;
 
@@ -56,7 +57,7 @@ pub(super) fn grid_soul(number: u8, colour: Colour) -> Markup {
 /// Round and time of the day.
 fn round(view: &View) -> Markup {
     let (x, y) = PANELS[1];
-    let night = !view.turns.is_empty();
+    let night = view.is_night();
     let phase = match (view.over, view.round, night) {
         (true, ..) => "The voyage is over",
         (_, 0, _) => "Ships set out",
@@ -113,7 +114,7 @@ fn order(view: &View) -> Markup {
                 @if now == Some(*pirate) { circle class="now" cx=(across) cy="62" r="24" {} }
                 g transform=(format!("translate({across} 62) scale(1.250)")) { (badge(livery(*pirate))) }
                 @if *pirate == view.sun { path class="sun" transform=(format!("translate({} 45) scale(.700)", across - 15)) d=(SUN) {} }
-                @if view.pirate(*pirate).is_some_and(|pirate| pirate.jailed) { (sign(Sign::Bars, across, 62, 150, "jail-bars")) }
+                @if view.pirate(*pirate).is_some_and(|pirate| pirate.jailed) { (emblem(Emblem::Bars, across, 62, 150, "jail-bars")) }
             }
         }
     }
@@ -123,7 +124,10 @@ fn piles(view: &View) -> Markup {
     let [(deck_x, deck_y), (pile_x, pile_y)] = PILES;
     html! {
         g transform=(at(deck_x - 38, deck_y - 52)) {
-            title { (view.deck) " cards in the object deck" }
+            title {
+                (view.deck) " cards in the object deck"
+                @if !view.gone.is_empty() { "; out of the game: " (names(view.gone.iter())) }
+            }
             @if view.deck > 0 {
                 @if view.deck > 1 { g transform="translate(4 5)" { (object::back(76, 104)) } }
                 (object::back(76, 104))
@@ -131,14 +135,29 @@ fn piles(view: &View) -> Markup {
         }
         text class="tally" x=(deck_x) y=(deck_y + 84) { (view.deck) }
         g transform=(at(pile_x - 38, pile_y - 52)) {
-            title { "The discard pile: " (view.discard.len()) " cards" }
+            title {
+                @if view.discard.is_empty() { "The discard pile is empty" }
+                @else { "The discard pile from the top: " (names(view.discard.iter().rev())) }
+            }
             @if let Some(top) = view.discard.last() {
-                g id={ "top-" (view.discard.len()) "-" (top.word()) } class="pop" { (object::small(*top, 76, 104)) }
+                g id={ "top-" (view.discard.len()) "-" (top.word()) } class="pop" { (object::picture_of(*top, 76, 104)) }
+            }
+        }
+        @for (i, used) in (0..).zip(&view.in_use) {
+            g id={ "in-use-" (i) "-" (used.word()) } class="pop" {
+                g transform=(at(i32::midpoint(deck_x, pile_x) - 12 + 9 * i, deck_y + 54)) {
+                    title { "In use: " (used.name()) }
+                    (object::picture_of(*used, 25, 34))
+                }
             }
         }
         text class="tally" x=(pile_x) y=(pile_y + 84) { (view.discard.len()) }
         text class="tray-words" x=(i32::midpoint(deck_x, pile_x)) y=(deck_y - 65) { "Objects" }
     }
+}
+
+fn names<'a>(objects: impl Iterator<Item = &'a Object>) -> String {
+    objects.map(|object| object.name()).collect::<Vec<_>>().join(", ")
 }
 
 fn treasure(view: &View) -> Markup {
@@ -162,7 +181,7 @@ fn bag(view: &View) -> Markup {
     html! {
         g {
             title { (total) " souls in the bag" }
-            (sign(Sign::Bag, x, y + 8, 320, "bag"))
+            (emblem(Emblem::Sack, x, y + 8, 320, "bag"))
             text class="bag-count" x=(x) y=(y + 27) { (total) }
         }
         @for (i, colour) in (0..).zip(Colour::ALL) {

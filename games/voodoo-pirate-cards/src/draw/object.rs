@@ -1,29 +1,29 @@
 //! Object cards and Blessed playing cards, small and large.
 
 use draw::icon::{Icon, icon};
-use draw::voodoo::{Sign, sign};
+use draw::souls::emblem::{Emblem, emblem};
 use maud::{Markup, html};
 
 use crate::data::{Object, rank_name};
 
 /// What an object shows, and in which colour.
-const fn picture(object: Object) -> (Sign, &'static str) {
+const fn picture(object: Object) -> (Emblem, &'static str) {
     match object {
-        Object::GreySkull => (Sign::Skull, "tint-grey"),
-        Object::RedSkull => (Sign::Skull, "tint-red"),
-        Object::BlueSkull => (Sign::Skull, "tint-blue"),
-        Object::GreenSkull => (Sign::Skull, "tint-green"),
-        Object::PurpleSkull => (Sign::Skull, "tint-purple"),
-        Object::MorgansEye => (Sign::Eye, "tint-emerald"),
-        Object::CursedSkull => (Sign::Skull, "tint-cursed"),
-        Object::Compass => (Sign::Compass, "tint-ink"),
-        Object::VoodooMask => (Sign::Mask, "tint-ink"),
-        Object::Octopus => (Sign::Octopus, "tint-ink"),
-        Object::BarrelMagic => (Sign::Barrel, "tint-ink"),
-        Object::GhostShip => (Sign::GhostShip, "tint-ink"),
-        Object::Shipwreck => (Sign::Wreck, "tint-ink"),
-        Object::Maelstrom => (Sign::Whirl, "tint-ink"),
-        Object::GhostWhisper => (Sign::Ghost, "tint-ink"),
+        Object::GreySkull => (Emblem::Skull, "tint-grey"),
+        Object::RedSkull => (Emblem::Skull, "tint-red"),
+        Object::BlueSkull => (Emblem::Skull, "tint-blue"),
+        Object::GreenSkull => (Emblem::Skull, "tint-green"),
+        Object::PurpleSkull => (Emblem::Skull, "tint-purple"),
+        Object::MorgansEye => (Emblem::Emerald, "tint-emerald"),
+        Object::CursedSkull => (Emblem::Skull, "tint-cursed"),
+        Object::Compass => (Emblem::Compass, "tint-ink"),
+        Object::VoodooMask => (Emblem::Mask, "tint-ink"),
+        Object::Octopus => (Emblem::Octopus, "tint-ink"),
+        Object::BarrelMagic => (Emblem::Keg, "tint-ink"),
+        Object::GhostShip => (Emblem::Phantom, "tint-ink"),
+        Object::Shipwreck => (Emblem::Wreck, "tint-ink"),
+        Object::Maelstrom => (Emblem::Whirl, "tint-ink"),
+        Object::GhostWhisper => (Emblem::Ghost, "tint-ink"),
     }
 }
 
@@ -51,18 +51,25 @@ pub(super) fn back(width: i32, height: i32) -> Markup {
     html! {
         rect class="ink object-back" width=(width) height=(height) rx=(width / 9) {}
         rect class="object-back-line" x="2.500" y="2.500" width=(width - 5) height=(height - 5) rx=(width / 11) {}
-        (sign(Sign::Mask, width / 2, height / 2, (width * 22 / 10) as u32, "object-back-mark"))
+        (emblem(Emblem::Mask, width / 2, height / 2, width * 22 / 10, "object-back-mark"))
     }
 }
 
-/// The front without words, of this size from (0, 0).
+/// The front without words, of this size from (0, 0), with its name.
 pub(super) fn small(object: Object, width: i32, height: i32) -> Markup {
+    html! {
+        title { (object.name()) }
+        (picture_of(object, width, height))
+    }
+}
+
+/// The front without words and without its name.
+pub(super) fn picture_of(object: Object, width: i32, height: i32) -> Markup {
     let (picture, tint) = picture(object);
     let paper = if object == Object::CursedSkull { "object-front cursed-front" } else { "object-front" };
     html! {
-        title { (object.name()) }
         rect class={ "ink " (paper) } width=(width) height=(height) rx=(width / 9) {}
-        (sign(picture, width / 2, height / 2, (width * 26 / 10) as u32, tint))
+        (emblem(picture, width / 2, height / 2, width * 26 / 10, tint))
     }
 }
 
@@ -79,7 +86,7 @@ pub(super) fn large(object: Object, width: i32, height: i32) -> Markup {
         rect class="card-line" x="4" y="4" width=(width - 8) height=(height - 8) rx="5" {}
         text class={ "object-name" (cursed) } x=(width / 2) y=(if second.is_empty() { 33 } else { 25 }) { (first) }
         @if !second.is_empty() { text class={ "object-name" (cursed) } x=(width / 2) y="44" { (second) } }
-        (sign(picture, width / 2, 80, 215, tint))
+        (emblem(picture, width / 2, 80, 215, tint))
         text class={ "card-use" (cursed) } x=(width / 2) y=(height - 11) { (use_of(object)) }
     }
 }
@@ -95,7 +102,7 @@ pub(super) fn blessed(rank: Option<u8>, width: i32, height: i32) -> Markup {
                 rect class="ink blessed" width=(width) height=(height) rx=(width / 9) {}
                 text class=(if large { "rank-large" } else { "rank-small" }) x=(width / 2) y=(if large { 56 } else { height / 2 + 7 }) { (letter(rank)) }
                 @if large {
-                    (sign(Sign::Doll, width / 2, 88, 170, "blessed-mark"))
+                    (emblem(Emblem::Doll, width / 2, 88, 170, "blessed-mark"))
                     text class="card-use" x=(width / 2) y=(height - 11) { "Blessed" }
                 }
             }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use draw::at;
-use draw::voodoo::soul;
+use draw::souls::soul;
 use maud::{Markup, html};
 
 use super::{middle, place, sea_card, spots};

@@ -1,8 +1,9 @@
 //! The cards of the ring: both sides of the eight sea cards and of the four Cardinals.
 
+use draw::die::STAR;
 use draw::icon::{Icon, icon};
+use draw::souls::emblem::{Emblem, emblem};
 use draw::token::{Token, token};
-use draw::voodoo::{Sign, sign};
 use maud::{Markup, html};
 
 use super::HALF;
@@ -64,13 +65,13 @@ fn headline(words: &str, value: u8, haunted: bool) -> Markup {
     }
 }
 
-fn feature(feature: Feature) -> (&'static str, Option<Sign>) {
+fn feature(feature: Feature) -> (&'static str, Option<Emblem>) {
     match feature {
         Feature::Plain => ("", None),
-        Feature::NightWatch => ("Night Watch", Some(Sign::Lantern)),
+        Feature::NightWatch => ("Night Watch", Some(Emblem::Lantern)),
         Feature::Map => ("The Map", None),
-        Feature::Current => ("Current", Some(Sign::Current)),
-        Feature::Sand => ("Sand", Some(Sign::Spade)),
+        Feature::Current => ("Current", Some(Emblem::Current)),
+        Feature::Sand => ("Sand", Some(Emblem::Spade)),
     }
 }
 
@@ -92,8 +93,8 @@ fn face(space: &SpaceView) -> Markup {
     html! {
         (ground(water, space.haunted))
         @if space.feature == Feature::Map { (icon(Icon::Map, 0, 8, 66, ink)) }
-        @else if let Some(picture) = picture { (sign(picture, 0, 8, 250, ink)) }
-        @else if space.haunted { (sign(Sign::Ghost, 0, 10, 260, ink)) }
+        @else if let Some(picture) = picture { (emblem(picture, 0, 8, 250, ink)) }
+        @else if space.haunted { (emblem(Emblem::Ghost, 0, 10, 260, ink)) }
         @else {
             path class="isle" d="M-30 26q8-14 28-13t30 13q-28 8-58 0z" {}
             path class="palm" d="M-2 15q3-15-2-30q3 0 4 4q9-8 17 1q-8-3-13 3q8 2 8 10q-4-7-11-7q0 10 0 19zM-4-14q-8-8-17 0q9-2 14 2q-7 2-8 10q5-7 11-9z" {}
@@ -103,7 +104,7 @@ fn face(space: &SpaceView) -> Markup {
         @if let Some(colour) = space.star { (star(colour)) }
         @if space.skull {
             circle class="skull-disc" cx="44" cy="48" r="17" {}
-            (sign(Sign::Skull, 44, 48, 105, "skull-mark"))
+            (emblem(Emblem::Skull, 44, 48, 105, "skull-mark"))
         }
         text class=(if space.haunted { "card-number haunted-number" } else { "card-number" }) x="0" y=(if space.feature == Feature::Map { -31 } else { 61 }) {
             (space.card) (if space.turned { "b" } else { "a" })
@@ -114,30 +115,30 @@ fn face(space: &SpaceView) -> Markup {
 fn star(colour: Colour) -> Markup {
     html! {
         g class=(colour.word()) {
-            (sign(Sign::Star, -44, 48, 122, "star-of"))
+            path class="star-of" fill="currentColor" transform="translate(-44 48)" d=(STAR) {}
             text class="star-letter" x="-44" y="54" { (colour.word()[..1].to_uppercase()) }
         }
     }
 }
 
 /// The sign of the magic of a barrel.
-pub(super) const fn magic(barrel: Barrel) -> Sign {
+pub(super) const fn magic(barrel: Barrel) -> Emblem {
     match barrel {
-        Barrel::Stars => Sign::Star,
-        Barrel::Moon => Sign::Moon,
-        Barrel::Bones => Sign::Bones,
-        Barrel::Sea => Sign::Waves,
-        Barrel::Wind => Sign::Wind,
+        Barrel::Stars => Emblem::Star,
+        Barrel::Moon => Emblem::Moon,
+        Barrel::Bones => Emblem::Bones,
+        Barrel::Sea => Emblem::Wave,
+        Barrel::Wind => Emblem::Gust,
     }
 }
 
 /// The picture of a wind.
-pub(super) fn weather(wind: Wind, x: i32, y: i32, percent: u32, class: &str) -> Markup {
+pub(super) fn weather(wind: Wind, x: i32, y: i32, percent: i32, class: &str) -> Markup {
     match wind {
-        Wind::North => sign(Sign::Storm, x, y, percent, class),
-        Wind::East => sign(Sign::Boat, x, y, percent, class),
-        Wind::South => sign(Sign::Calm, x, y, percent, class),
-        Wind::West => icon(Icon::Mermaid, x, y, (percent * 27 / 100) as i32, class),
+        Wind::North => emblem(Emblem::Storm, x, y, percent, class),
+        Wind::East => emblem(Emblem::Boat, x, y, percent, class),
+        Wind::South => emblem(Emblem::Calm, x, y, percent, class),
+        Wind::West => icon(Icon::Mermaid, x, y, percent * 27 / 100, class),
     }
 }
 
@@ -154,9 +155,9 @@ fn cardinal_face(space: &SpaceView, cardinal: Wind) -> Markup {
             path class="needle" d="M0-32 9 1 42 10 9 19 0 52-9 19-42 10-9 1z" {}
             (headline(cardinal.name(), space.value, false))
             @if let Some(barrel) = space.barrel {
-                (sign(Sign::Barrel, 38, 40, 185, "keg"))
+                (emblem(Emblem::Keg, 38, 40, 185, "keg"))
                 path class="keg-hoop" d="M22 30q16 5 32 0M22 50q16 5 32 0" {}
-                (sign(magic(barrel), 38, 40, 88, "keg-sign"))
+                (emblem(magic(barrel), 38, 40, 88, "keg-sign"))
                 text class="feature-words barrel-words" x="-12" y="60" { (barrel.name()) }
             }
         }

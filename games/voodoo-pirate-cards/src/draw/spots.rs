@@ -1,6 +1,7 @@
 //! The moves that have a place on the board, as hot spots.
 
 use draw::card::ARROW;
+use draw::souls::emblem::{Emblem, emblem};
 use draw::spot::{frame, ring};
 use draw::{at, icon};
 use maud::{Markup, html};
@@ -105,7 +106,7 @@ fn exchange(view: &View, the_move: Move, space: u8) -> Markup {
         @for (dx, dy) in [(0, 0), (ox - x, oy - y)] {
             g transform=(at(dx, dy)) {
                 (ring(19))
-                (draw::voodoo::sign(draw::voodoo::Sign::Arrows, 0, 0, 100, "way"))
+                (emblem(Emblem::Change, 0, 0, 100, "way"))
             }
         }
     };

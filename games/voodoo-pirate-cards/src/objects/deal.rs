@@ -21,6 +21,7 @@ impl Objects {
         self.seen[zone] |= 1 << card;
         for eye in self.eyes() {
             if eye == PUBLIC && known_to == Seats::first(self.humans) || known_to.contains(Seat(eye as u8)) {
+                self.recognise(eye, card, DECK);
                 self.place(eye, card, zone);
             } else {
                 self.may[eye][zone] |= self.may[eye][DECK];
@@ -36,7 +37,7 @@ impl Objects {
         if let Some(card) = card {
             self.unseen &= !(1 << card);
             self.deck -= 1;
-            self.lay_open(card);
+            self.lay_open(card, DECK);
             self.discard.push(card);
         }
         card.is_some()

@@ -10,8 +10,8 @@ type Dealt = [u8; OBJECT_CARDS as usize];
 
 impl Objects {
     /// Deals the cards anew that a seat does not know. All is made from what the seat and everybody knows: from two worlds that
-    /// the seat cannot tell apart the same luck makes the same guess. Of the other players' own secrets only their hands, and the
-    /// cards that they must know elsewhere, are kept.
+    /// the seat cannot tell apart the same luck makes the same guess. The other players know their hands, and the cards that they
+    /// must know elsewhere; what else they have seen is guessed too.
     pub(crate) fn guess(&mut self, seat: u8, chance: &mut (impl Chance + ?Sized)) {
         let own = self.may[usize::from(seat)];
         let known_by: [Seats; ZONES] = std::array::from_fn(|zone| self.knowers(zone));
@@ -30,6 +30,34 @@ impl Objects {
             for (zone, knowers) in known_by.iter().enumerate() {
                 if zone == hand(other) || knowers.contains(Seat(other)) {
                     each(self.seen[zone]).for_each(|card| self.place(eye, card, zone));
+                }
+            }
+            let plain = self.may[eye];
+            if chance.die(2) == 2 {
+                self.remember(eye, &dealt, hidden & !self.seen[hand(other)], chance);
+                self.settle_for(eye);
+            }
+            // Whoever knows a whole zone is known to know it: no guess may add to that.
+            if (0..ZONES).any(|zone| self.knowers(zone).contains(Seat(other)) != known_by[zone].contains(Seat(other))) {
+                self.may[eye] = plain;
+            }
+        }
+    }
+
+    /// What a player may have seen alone: a Shipwreck shows cards that go back into the deck, and a card that was stolen is
+    /// known to its old owner. Of some cards it knows better than all others where they can be; but where nobody knows the
+    /// card of a pile, it can be in the deck for all.
+    fn remember(&mut self, eye: usize, dealt: &Dealt, cards: Cards, chance: &mut (impl Chance + ?Sized)) {
+        for card in each(cards) {
+            let zone = usize::from(dealt[usize::from(card)]);
+            let rest = chance.die(3);
+            if rest == 1 {
+                continue;
+            }
+            for other in (0..ZONES).filter(|&other| other != zone) {
+                let open = other == DECK && self.unseen >> card & 1 != 0;
+                if !open && self.may[eye][other] >> card & 1 != 0 && (rest == 2 || chance.die(2) == 1) {
+                    self.may[eye][other] &= !(1 << card);
                 }
             }
         }

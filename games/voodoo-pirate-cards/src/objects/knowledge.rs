@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{DECK, OF_KIND, Objects, PUBLIC, Spot, WRECK, ZONES, hand, kind};
+use super::{Cards, DECK, OF_KIND, Objects, PUBLIC, Spot, WRECK, ZONES, each, hand, kind};
 use crate::data::{OBJECT_CARDS, Object};
 
 impl Objects {
@@ -25,12 +25,41 @@ impl Objects {
         self.may[eye].iter_mut().for_each(|cards| *cards &= !(1 << card));
     }
 
-    /// The card lies open, or has left the game: no eye looks for it any more.
-    pub(super) fn lay_open(&mut self, card: u8) {
+    /// The zones where a card may be for this eye, a bit for each.
+    pub(super) fn places(&self, eye: usize, card: u8) -> u16 {
+        (0..ZONES).fold(0, |set, zone| set | ((self.may[eye][zone] >> card & 1) as u16) << zone)
+    }
+
+    /// An eye sees a card leave a zone, and sees its kind alone: of several that may have been there it takes it for the one
+    /// that it knew best, which so teaches it nothing about the others. These may now be wherever that one might have been.
+    pub(super) fn recognise(&mut self, eye: usize, card: u8, zone: usize) {
+        let alike = self.may[eye][zone] & OF_KIND[kind(card) as usize];
+        if alike.count_ones() < 2 {
+            return;
+        }
+        let own = self.places(eye, card);
+        let (mut best, mut known) = (card, own);
+        for twin in each(alike) {
+            let places = self.places(eye, twin);
+            if places.count_ones() < known.count_ones() {
+                (best, known) = (twin, places);
+            }
+        }
+        for twin in each(alike & !(1 << card)) {
+            let more = if twin == best { own } else { known };
+            for zone in (0..ZONES).filter(|zone| more >> zone & 1 != 0) {
+                self.may[eye][zone] |= 1 << twin;
+            }
+        }
+    }
+
+    /// The card leaves a zone and lies open, or leaves the game: no eye looks for it any more.
+    pub(super) fn lay_open(&mut self, card: u8, from: usize) {
         for zone in &mut self.seen {
             *zone &= !(1 << card);
         }
         for eye in self.eyes() {
+            self.recognise(eye, card, from);
             self.lose_sight(eye, card);
         }
         self.settle();
@@ -40,6 +69,7 @@ impl Objects {
     pub(super) fn shift(&mut self, from: usize, to: usize, card: u8, knows: Option<u8>, also: Option<u8>) {
         for eye in self.eyes() {
             if [knows, also].iter().flatten().any(|&seat| usize::from(seat) == eye) {
+                self.recognise(eye, card, from);
                 self.place(eye, card, to);
             } else {
                 self.may[eye][to] |= self.may[eye][from];
@@ -64,23 +94,16 @@ impl Objects {
         }
     }
 
-    /// If an eye knows every card of a zone, no other card can be there.
+    /// Draws the conclusions of each eye from the number of cards in each zone.
     pub(super) fn settle(&mut self) {
-        for eye in self.eyes() {
-            let may = &self.may[eye];
-            let (mut once, mut twice) = (0, 0);
-            for cards in may {
-                twice |= once & cards;
-                once |= cards;
-            }
-            let sure = once & !twice;
-            for zone in 0..ZONES {
-                let known = self.may[eye][zone] & sure;
-                if known != self.may[eye][zone] && known.count_ones() == self.size(zone) {
-                    self.may[eye][zone] = known;
-                }
-            }
-        }
+        self.eyes().for_each(|eye| self.settle_for(eye));
+    }
+
+    /// Draws the conclusions of this eye. If it knows every card of a zone, no other card can be there; if only as many cards as
+    /// there are can be in a zone, they are nowhere else.
+    pub(super) fn settle_for(&mut self, eye: usize) {
+        let sizes: [u32; ZONES] = std::array::from_fn(|zone| self.size(zone));
+        while conclude(&mut self.may[eye], &sizes) {}
     }
 
     /// Which hidden cards an eye knows to be among which places: kind, count and places, in the order of the kinds.
@@ -115,7 +138,38 @@ impl Objects {
     /// Whether the sizes agree with the cards: for those who check that nothing gets lost.
     pub(crate) fn is_sound(&self) -> bool {
         let blank = self.blanks().len() as u32;
+        let faceless =
+            |eye: usize| self.blanks().iter().fold(self.may[eye][DECK], |set, b| set | self.may[eye][usize::from(b.0)]);
         self.unseen.count_ones() == u32::from(self.deck) + blank
+            && self.eyes().all(|eye| self.unseen & !faceless(eye) == 0)
             && self.eyes().all(|eye| (0..ZONES).all(|zone| self.seen[zone] & !self.may[eye][zone] == 0))
     }
+}
+
+/// Draws what follows at once; says whether more may follow.
+fn conclude(may: &mut [Cards; ZONES], sizes: &[u32; ZONES]) -> bool {
+    let (mut once, mut twice) = (0, 0);
+    for cards in may.iter() {
+        twice |= once & cards;
+        once |= cards;
+    }
+    let sure = once & !twice;
+    let mut learned = false;
+    for zone in 0..ZONES {
+        let (there, size) = (may[zone], sizes[zone]);
+        if there & twice == 0 {
+            continue;
+        }
+        if (there & sure).count_ones() == size {
+            may[zone] = there & sure;
+            learned = true;
+        } else if there.count_ones() == size {
+            for cards in may.iter_mut() {
+                *cards &= !there;
+            }
+            may[zone] = there;
+            learned = true;
+        }
+    }
+    learned
 }

@@ -2,7 +2,7 @@
 
 use engine::{Chance, Stack};
 
-use super::{Cards, OF_KIND, Objects, each, kind, pile};
+use super::{Cards, DECK, OF_KIND, Objects, each, kind, pile};
 use crate::data::{KINDS, OBJECT_CARDS, PIRATES};
 
 /// The weight of a card that can only be in the deck.
@@ -16,14 +16,18 @@ impl Objects {
             for place in 0..self.piles[usize::from(seat)] {
                 let zone = pile(seat, place);
                 if self.seen[zone] == 0 {
-                    let together =
-                        (0..usize::from(self.humans)).fold(self.unseen, |set, eye| set & self.may[eye][zone]);
+                    let together = self.together(zone);
                     let at = blanks.iter().take_while(|(_, other)| other.count_ones() <= together.count_ones()).count();
                     blanks.insert(at, (zone as u8, together));
                 }
             }
         }
         blanks
+    }
+
+    /// The unseen cards that may be in a zone, for all that the seats know together.
+    fn together(&self, zone: usize) -> Cards {
+        (0..usize::from(self.humans)).fold(self.unseen, |set, eye| set & self.may[eye][zone])
     }
 
     /// Chance says which unseen card lies in a zone, given what all seats know together.
@@ -46,7 +50,13 @@ impl Objects {
         }
         let target = blanks.iter().position(|&(blank, _)| usize::from(blank) == zone);
         let before = &blanks[..target.unwrap_or(blanks.len())];
-        let possible = target.map_or(self.unseen, |at| blanks[at].1);
+        let mut possible = target.map_or_else(|| self.together(DECK), |at| blanks[at].1);
+        // Where piles have little choice, a card that another pile needs is not here.
+        if blanks.iter().any(|(_, cards)| cards.count_ones() as usize <= blanks.len()) {
+            let others: Stack<(u8, Cards), 9> =
+                blanks.iter().copied().filter(|&(blank, _)| usize::from(blank) != zone).collect();
+            possible = each(possible).filter(|&card| can_fill(&others, 1 << card)).fold(0, |set, card| set | 1 << card);
+        }
         let mut weights = [0u8; OBJECT_CARDS as usize];
         for card in each(possible) {
             let mut weight = FINE;
@@ -58,7 +68,10 @@ impl Objects {
             weights[usize::from(card)] = weight as u8;
         }
         let likely = each(possible).map(|card| weights[usize::from(card)]).max().unwrap_or(0);
-        if each(possible).all(|card| matches!(weights[usize::from(card)], 0) || weights[usize::from(card)] == likely) {
+        if likely == 0 {
+            // The piles have so little choice that each card is needed in some of them; but not in all at once.
+            each(possible).for_each(|card| weights[usize::from(card)] = 1);
+        } else if each(possible).all(|card| [0, likely].contains(&weights[usize::from(card)])) {
             for weight in &mut weights {
                 *weight = (*weight).min(1);
             }
@@ -71,6 +84,14 @@ impl Objects {
         // Of two cards of one kind nobody can tell which came; the likelier one leaves all else possible.
         each(drawn).max_by_key(|&card| (weights[usize::from(card)], u8::MAX - card)).unwrap_or_default()
     }
+}
+
+/// Whether each of these piles can have a card of its own, none of them among those taken.
+fn can_fill(piles: &[(u8, Cards)], taken: Cards) -> bool {
+    let Some((&(_, cards), rest)) = piles.split_first() else { return true };
+    let free = cards & !taken;
+    let enough = |(_, cards): &(u8, Cards)| (cards & !taken).count_ones() as usize >= piles.len();
+    piles.iter().all(enough) || each(free).any(|card| can_fill(rest, taken | 1 << card))
 }
 
 /// A kind by these weights; chance is not asked if only one can come.

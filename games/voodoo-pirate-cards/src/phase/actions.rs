@@ -3,7 +3,7 @@
 use engine::Outside;
 
 use crate::data::Colour;
-use crate::event::Event;
+use crate::event::{Event, Gain};
 use crate::moves::{Item, Move};
 use crate::state::{Choices, PirateId, Step, VoodooPirateCards};
 
@@ -19,7 +19,7 @@ impl VoodooPirateCards {
         self.jaxed += 1;
         let drawn = wanted.min(self.bag.count());
         for _ in 0..drawn {
-            self.draw_soul(id, out);
+            self.draw_soul(id, Gain::Jax, out);
         }
         self.settle_souls(id);
         if drawn < wanted {
@@ -32,26 +32,22 @@ impl VoodooPirateCards {
         if left > 1 {
             self.agenda.push(Step::Jax(id, left - 1));
         }
-        self.soul_from_grid(id, cell, out);
+        self.soul_from_grid(id, cell, Gain::Jax, out);
     }
 
     /// All souls of a colour from the grid and from every pirate without the GriGri (VPC-134 to VPC-137).
     pub(crate) fn call_tok(&mut self, id: PirateId, colour: Colour, out: &mut impl Outside<Self>) {
         out.tell(self, Event::TokCalled { pirate: id, colour });
         let count = self.grid.take_all(colour);
-        (0..count).for_each(|_| self.gain_soul(id, colour));
         if count > 0 {
-            out.tell(self, Event::TokFromGrid { pirate: id, colour, count });
+            self.gain_souls(id, colour, count, Event::TokFromGrid { pirate: id, colour, count }, out);
         }
         for place in 1..self.options.pirates {
             let victim = self.left_of(id.seat(), place);
             let count = self.tok_loot(victim, colour);
-            for _ in 0..count {
-                self.lose_soul(victim, colour);
-                self.gain_soul(id, colour);
-            }
             if count > 0 {
-                out.tell(self, Event::TokTook { pirate: id, victim, colour, count });
+                (0..count).for_each(|_| self.lose_soul(victim, colour));
+                self.gain_souls(id, colour, count, Event::TokTook { pirate: id, victim, colour, count }, out);
             }
         }
         self.settle_souls(id);
@@ -96,14 +92,14 @@ impl VoodooPirateCards {
                 self.take_coins(id, 1);
                 out.tell(self, Event::CoinTaken { pirate: id, count: 1 });
             }
-            Move::Take(Item::Deck) => self.draw_object(id, out),
-            Move::Take(Item::Discard) => self.take_discard(id, out),
+            Move::Take(Item::Deck) => self.draw_object(id, Gain::Take, out),
+            Move::Take(Item::Discard) => self.take_discard(id, Gain::Take, out),
             Move::Take(Item::Bag) => {
-                self.draw_soul(id, out);
+                self.draw_soul(id, Gain::Take, out);
                 self.settle_souls(id);
             }
             Move::Cell(cell) => {
-                self.soul_from_grid(id, cell, out);
+                self.soul_from_grid(id, cell, Gain::Take, out);
                 self.settle_souls(id);
             }
             _ => debug_assert!(false, "{choice} is nothing to take"),

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use engine::Outside;
 
 use crate::data::{Action, Colour, MOST_OBJECTS, MOST_SOULS, RING, Way, Wind};
-use crate::event::Event;
+use crate::event::{Event, Gain};
 use crate::moves::Item;
 use crate::route::{Course, Motion, Sea, Stride};
 use crate::state::{PirateId, VoodooPirateCards};
@@ -45,10 +45,10 @@ impl VoodooPirateCards {
         let wanted = self.jax_count().min(self.free_slots(id));
         self.jaxed += 1;
         for _ in 0..wanted {
-            if self.draw_soul(id, out).is_none()
+            if self.draw_soul(id, Gain::Jax, out).is_none()
                 && let Some(cell) = self.grid.filled().next()
             {
-                self.soul_from_grid(id, cell, out);
+                self.soul_from_grid(id, cell, Gain::Jax, out);
             }
         }
     }
@@ -62,7 +62,7 @@ impl VoodooPirateCards {
     /// The colour that collects most, that of the lowest slot in a tie; without souls one drawn for it (VPC-215 to VPC-217).
     fn cursed_tok(&mut self, id: PirateId, out: &mut impl Outside<Self>) {
         if self.pirate(id).soul_count() == 0 {
-            if let Some(soul) = self.draw_soul(id, out) {
+            if let Some(soul) = self.draw_soul(id, Gain::TokBare, out) {
                 self.call_tok(id, soul, out);
             }
             return;
@@ -70,7 +70,7 @@ impl VoodooPirateCards {
         match self.pirate(id).slots.best_colour(|colour| self.tok_yield(id, colour)) {
             Some(colour) => self.call_tok(id, colour, out),
             None if self.free_slots(id) > 0 => {
-                self.draw_soul(id, out);
+                self.draw_soul(id, Gain::TokIdle, out);
             }
             None => {}
         }
@@ -86,10 +86,10 @@ impl VoodooPirateCards {
         let wanted = (3 - coins).min(self.free_slots(id));
         let drawn = wanted.min(self.bag.count());
         for _ in 0..drawn {
-            self.draw_soul(id, out);
+            self.draw_soul(id, Gain::Take, out);
         }
         if drawn < wanted {
-            self.draw_object(id, out);
+            self.draw_object(id, Gain::Take, out);
         }
     }
 
@@ -119,7 +119,7 @@ impl VoodooPirateCards {
     fn cursed_tix(&mut self, id: PirateId, out: &mut impl Outside<Self>) {
         let Some((victim, way)) = self.cursed_tix_plan(id) else { return };
         if self.pirate(id).soul_count() == 0 {
-            self.draw_soul(id, out);
+            self.draw_soul(id, Gain::Tix, out);
         }
         if let Some(soul) = self.pirate(id).slots.highest() {
             self.cast_tix(id, victim, way, soul, out);
@@ -163,7 +163,7 @@ impl VoodooPirateCards {
     /// A Cursed Pirate in the ritual (VPC-218 to VPC-221).
     pub(crate) fn cursed_ritual(&mut self, id: PirateId, round: u8, called: bool, out: &mut impl Outside<Self>) {
         if self.pirate(id).soul_count() == 0 && called && round == 1 {
-            self.draw_soul(id, out);
+            self.draw_soul(id, Gain::Ritual, out);
         }
         let pirate = &mut self.pirates[id.place()];
         let Some((soul, cell)) = pirate.slots.offer(&self.grid) else { return };

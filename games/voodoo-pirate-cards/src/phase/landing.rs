@@ -3,7 +3,7 @@
 use engine::Outside;
 
 use crate::data::{Feature, Object};
-use crate::event::Event;
+use crate::event::{Event, Gain};
 use crate::moves::{Item, Move};
 use crate::state::{Choices, PirateId, Step, VoodooPirateCards};
 
@@ -25,7 +25,7 @@ impl VoodooPirateCards {
         }
         if id.is_cursed() {
             if side.skull {
-                self.draw_object(id, out);
+                self.draw_object(id, Gain::Skull, out);
             }
             return;
         }
@@ -47,8 +47,8 @@ impl VoodooPirateCards {
     /// Takes an object for landing on a skull.
     pub(crate) fn take_at_skull(&mut self, id: PirateId, choice: Move, out: &mut impl Outside<Self>) {
         match choice {
-            Move::Take(Item::Deck) => self.draw_object(id, out),
-            Move::Take(Item::Discard) => self.take_discard(id, out),
+            Move::Take(Item::Deck) => self.draw_object(id, Gain::Skull, out),
+            Move::Take(Item::Discard) => self.take_discard(id, Gain::Skull, out),
             _ => {}
         }
     }

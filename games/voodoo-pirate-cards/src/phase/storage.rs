@@ -3,7 +3,7 @@
 use engine::{Outside, Seats};
 
 use crate::data::{Colour, MOST_OBJECTS, MOST_SOULS, Object};
-use crate::event::{Event, Loss};
+use crate::event::{Event, Gain, Loss};
 use crate::moves::Move;
 use crate::state::{Choices, PirateId, Step, VoodooPirateCards};
 
@@ -25,12 +25,31 @@ impl VoodooPirateCards {
         Some(only)
     }
 
-    /// A pirate gets a soul. That of a Cursed Pirate takes the lowest empty slot, or goes to the bag (VPC-205).
-    pub(crate) fn gain_soul(&mut self, id: PirateId, soul: Colour) {
-        if id.is_cursed() && !self.pirate_mut(id).slots.put(soul) {
-            self.bag[soul] += 1;
-        } else {
+    /// A pirate gets a soul. That of a Cursed Pirate takes the lowest empty slot, or goes to the bag (VPC-205). Says whether
+    /// there was room for it.
+    pub(crate) fn gain_soul(&mut self, id: PirateId, soul: Colour) -> bool {
+        let room = !id.is_cursed() || self.pirate_mut(id).slots.put(soul);
+        if room {
             self.pirate_mut(id).souls[soul] += 1;
+        } else {
+            self.bag[soul] += 1;
+        }
+        room
+    }
+
+    /// A pirate gets souls of others; this tells it. Those without a slot are told of, too.
+    pub(crate) fn gain_souls(
+        &mut self,
+        id: PirateId,
+        soul: Colour,
+        count: u8,
+        told: Event,
+        out: &mut impl Outside<Self>,
+    ) {
+        let lost = (0..count).filter(|_| !self.gain_soul(id, soul)).count() as u8;
+        out.tell(self, told);
+        if lost > 0 {
+            out.tell(self, Event::NoRoom { pirate: id, soul, count: lost });
         }
     }
 
@@ -42,18 +61,18 @@ impl VoodooPirateCards {
     }
 
     /// Draws a soul for a pirate, if the bag has one.
-    pub(crate) fn draw_soul(&mut self, id: PirateId, out: &mut impl Outside<Self>) -> Option<Colour> {
+    pub(crate) fn draw_soul(&mut self, id: PirateId, why: Gain, out: &mut impl Outside<Self>) -> Option<Colour> {
         let soul = self.draw_from_bag(out)?;
         self.gain_soul(id, soul);
-        out.tell(self, Event::SoulDrawn { pirate: id, soul });
+        out.tell(self, Event::SoulDrawn { pirate: id, soul, why });
         Some(soul)
     }
 
     /// A pirate takes the soul of a cell of the grid.
-    pub(crate) fn soul_from_grid(&mut self, id: PirateId, cell: u8, out: &mut impl Outside<Self>) {
+    pub(crate) fn soul_from_grid(&mut self, id: PirateId, cell: u8, why: Gain, out: &mut impl Outside<Self>) {
         if let Some(soul) = self.grid.take(cell) {
             self.gain_soul(id, soul);
-            out.tell(self, Event::SoulFromGrid { pirate: id, soul, cell });
+            out.tell(self, Event::SoulFromGrid { pirate: id, soul, cell, why });
         }
     }
 
@@ -107,7 +126,7 @@ impl VoodooPirateCards {
 
     /// A pirate takes the top of the object deck. A Cursed Pirate lays it unseen on its pile, or discards it if the pile is
     /// full (VPC-207).
-    pub(crate) fn draw_object(&mut self, id: PirateId, out: &mut impl Outside<Self>) {
+    pub(crate) fn draw_object(&mut self, id: PirateId, why: Gain, out: &mut impl Outside<Self>) {
         self.refill_deck(out);
         if self.objects.deck_len() == 0 {
             return;
@@ -116,12 +135,12 @@ impl VoodooPirateCards {
             Some(seat) => {
                 let object = self.objects.draw(id.seat(), out);
                 let known_to = Seats::only(seat);
-                out.tell(self, Event::ObjectDrawn { pirate: id, object: Some(object), known_to });
+                out.tell(self, Event::ObjectDrawn { pirate: id, object: Some(object), known_to, why });
                 self.settle_objects(id);
             }
             None if self.objects.count(id.seat()) < MOST_OBJECTS => {
                 self.objects.draw_unseen(id.seat());
-                out.tell(self, Event::ObjectDrawn { pirate: id, object: None, known_to: Seats::NONE });
+                out.tell(self, Event::ObjectDrawn { pirate: id, object: None, known_to: Seats::NONE, why });
             }
             None => {
                 let object = self.objects.draw_to_discard(out);
@@ -131,9 +150,9 @@ impl VoodooPirateCards {
     }
 
     /// A player takes the top of the discard pile.
-    pub(crate) fn take_discard(&mut self, id: PirateId, out: &mut impl Outside<Self>) {
+    pub(crate) fn take_discard(&mut self, id: PirateId, why: Gain, out: &mut impl Outside<Self>) {
         if let Some(object) = self.objects.take_top(id.seat()) {
-            out.tell(self, Event::ObjectFromDiscard { pirate: id, object });
+            out.tell(self, Event::ObjectFromDiscard { pirate: id, object, why });
             self.settle_objects(id);
         }
     }

@@ -59,11 +59,10 @@ impl VoodooPirateCards {
         out: &mut impl Outside<Self>,
     ) {
         self.lose_soul(id, soul);
-        self.gain_soul(victim, soul);
         self.agenda.push(Step::TixOwn(id, way.back()));
         self.agenda.push(Step::TixVictim(victim, way));
         self.settle_souls(victim);
-        out.tell(self, Event::TixCast { pirate: id, victim, way, soul });
+        self.gain_souls(victim, soul, 1, Event::TixCast { pirate: id, victim, way, soul }, out);
     }
 
     /// The forced move of the victim.

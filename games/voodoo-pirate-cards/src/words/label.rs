@@ -6,7 +6,7 @@ use engine::words::capital;
 use super::{action, barrel, many, soul, space, who};
 use voodoo::Grid;
 
-use crate::data::{Feature, Object, SIDES, Wind, opposite, rank_name};
+use crate::data::{Action, Barrel, Feature, Object, SIDES, Wind, opposite, rank_name};
 use crate::moves::{Item, Move};
 use crate::route::{Course, Deed, Motion, Stride};
 use crate::state::{PirateId, Step};
@@ -18,7 +18,14 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
     match the_move {
         Move::Pass => pass(view),
         Move::Place(to) => Line::new("VPC-018", format!("Start on {}", described(view, to))),
-        Move::Card(card) => Line::new("VPC-037", format!("{}: {}", card.name(), action(card))),
+        Move::Card(card) => {
+            let clause = match view.decision {
+                Some(Step::SecondCard(_)) => "VPC-043",
+                Some(Step::Bones(_)) => "VPC-046",
+                _ => "VPC-037",
+            };
+            Line::new(clause, format!("{}: {}", card.name(), action(card)))
+        }
         Move::Conjure(which) => Line::new("VPC-039", format!("{}: {}", which.name(), barrel(which))),
         Move::Pay(colour) => Line::new("VPC-039", format!("Pay {}", soul(colour))),
         Move::PayMagic => Line::new("VPC-185", "Pay with Barrel Magic"),
@@ -30,16 +37,16 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
         },
         Move::Act => {
             let card = mine.and_then(|pirate| pirate.played).unwrap_or_default();
-            let what = if card == crate::data::Action::Jax {
-                format!("{} from the bag", many(view.jax, "soul"))
-            } else {
-                action(card).to_owned()
-            };
+            let what = if card == Action::Jax { jax(view) } else { action(card).to_owned() };
             Line::new("VPC-054", format!("Conjure {}: {what}", card.name()))
         }
         Move::Barrel => {
-            let which = mine.and_then(|pirate| pirate.barrel).unwrap_or_default().barrel;
-            Line::new("VPC-165", format!("Use the {} barrel: {}", which.name(), barrel(which)))
+            let claim = mine.and_then(|pirate| pirate.barrel).unwrap_or_default();
+            let what = match (claim.barrel, claim.colour) {
+                (Barrel::Stars, Some(colour)) => format!("fly to a {} star", colour.word()),
+                (which, _) => barrel(which).to_owned(),
+            };
+            Line::new("VPC-165", format!("Use the {} barrel: {what}", claim.barrel.name()))
         }
         Move::Use(object) => use_of(object),
         Move::End(way) => {
@@ -78,7 +85,11 @@ pub(super) fn label(view: &View, the_move: Move) -> Line {
             let other = opposite(at);
             Line::new("VPC-175", format!("Exchange {} with {}", described(view, at), described(view, other)))
         }
-        Move::Return(colour) => Line::new("VPC-024", format!("Put {} into the bag", soul(colour))),
+        Move::Return(colour) => {
+            let octopus = matches!(view.decision, Some(Step::OctopusGive(_)));
+            let clause = if octopus { "VPC-184" } else { "VPC-024" };
+            Line::new(clause, format!("Put {} into the bag", soul(colour)))
+        }
         Move::Take(item) => take(view, item),
         Move::Fetch(object) => Line::new("VPC-183", format!("Fetch {}", object.name())),
         Move::Keep(object) => Line::new("VPC-187", format!("Keep {}", object.name())),
@@ -151,6 +162,17 @@ fn other_side(view: &View, at: u8) -> String {
     features(&SpaceView { value: side.value, haunted: side.haunted, skull: side.skull, feature, ..*seen })
 }
 
+/// Where the souls of the next Jax come from: the bag, and what it lacks from the grid.
+fn jax(view: &View) -> String {
+    let from_bag = view.jax.min(view.bag.iter().sum());
+    let lying = view.grid.iter().flatten().count() as u8;
+    match (from_bag, lying.min(view.jax - from_bag)) {
+        (_, 0) => format!("{} from the bag", many(from_bag, "soul")),
+        (0, from_grid) => format!("{} from the grid", many(from_grid, "soul")),
+        (_, from_grid) => format!("{} from the bag, {from_grid} from the grid", many(from_bag, "soul")),
+    }
+}
+
 /// How many souls Tok would collect.
 fn tok(view: &View, colour: usize) -> String {
     let others =
@@ -167,6 +189,7 @@ fn cell(view: &View, cell: u8) -> Line {
             let gain = if Grid(view.grid).matches(soul, cell) { ", a match: up to two spaces" } else { "" };
             Line::new("VPC-155", format!("Cell {cell}{gain}"))
         }
+        (Some(Step::Jax(..)), Some(colour)) => Line::new("VPC-132", format!("Take {} from cell {cell}", soul(colour))),
         (_, Some(colour)) => Line::new("VPC-140", format!("Take {} from cell {cell}", soul(colour))),
         (_, None) => Line::new("VPC-140", format!("Cell {cell}")),
     }
@@ -185,13 +208,18 @@ fn sail(view: &View, course: Course) -> Line {
     let by = if hops.is_empty() { String::new() } else { format!(" by compass ({})", hops.join(", ")) };
     let length = many(1 + u8::from(course.second.is_some()), "space");
     let text = format!("Sail {length} {}{by}", course.way.name());
-    let Some(route) = view.route(me, Motion::Sails(course)) else { return Line::new("VPC-155", text) };
+    let clause = match view.decision {
+        Some(Step::Whisper(_)) => "VPC-191",
+        Some(Step::TixOwn(..)) => "VPC-144",
+        _ => "VPC-155",
+    };
+    let Some(route) = view.route(me, Motion::Sails(course)) else { return Line::new(clause, text) };
     let passed = route.legs.iter().filter(|leg| leg.deed == Deed::Passes).filter_map(|leg| view.ship_on(leg.space));
     let passed: Vec<String> = passed.map(|pirate| who(pirate.pirate)).collect();
     let passing = if passed.is_empty() { String::new() } else { format!(", passing {}", super::join(&passed)) };
     let pushes = route.legs.iter().filter(|leg| leg.deed == Deed::Pays).count() as u8;
     let paying = if pushes == 0 { String::new() } else { format!(", paying the mermaids {}", many(pushes, "time")) };
-    Line::new("VPC-155", format!("{text} to {}{passing}{paying}", described(view, route.end)))
+    Line::new(clause, format!("{text} to {}{passing}{paying}", described(view, route.end)))
 }
 
 fn use_of(object: Object) -> Line {
@@ -222,6 +250,7 @@ fn broadside(view: &View, target: PirateId) -> String {
 
 fn take(view: &View, item: Item) -> Line {
     let (victim, clause) = match view.decision {
+        Some(Step::Board(_, victim)) if item == Item::Object => (Some(victim), "VPC-120"),
         Some(Step::Board(_, victim)) => (Some(victim), "VPC-118"),
         Some(Step::AnswerSoul(_, attacker)) => (Some(attacker), "VPC-200"),
         Some(Step::OctopusTake(_)) => (None, "VPC-184"),
@@ -239,7 +268,13 @@ fn take(view: &View, item: Item) -> Line {
         }
         Item::Bag => "a random soul from the bag".to_owned(),
         Item::Compass => "the compass".to_owned(),
-        Item::Object => "an object, blindly".to_owned(),
+        Item::Object => match victim.filter(|victim| victim.is_cursed()).and_then(|victim| view.pirate(victim)) {
+            Some(cursed) => {
+                let top = cursed.pile.last().copied().flatten();
+                format!("the top object ({})", top.map_or("unknown", |top| top.name()))
+            }
+            None => "an object blindly".to_owned(),
+        },
         Item::GriGri => "the GriGri".to_owned(),
         Item::Soul(colour) => soul(colour),
     };

@@ -146,7 +146,12 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
         }
         Step::Take(..) => "Coins are points, souls pay for magic and win broadsides, objects are secret.",
         Step::Tix(_) => "Only moves that can happen for both ships are offered. The victim gets a soul from you first.",
-        Step::TixSoul(..) => "The victim keeps it, or loses it to the mermaids at once.",
+        Step::TixSoul(_, victim, _) if victim.is_cursed() => {
+            "The victim has it before it moves: mermaids may take it. If all its six slots are full, it goes into the bag."
+        }
+        Step::TixSoul(..) => {
+            "The victim has it before it moves: mermaids may take it. With more than six souls it returns one of its choice."
+        }
         Step::TixOwn(..) => "The compass hops from Cardinal to Cardinal for one space.",
         Step::Offer(..) => {
             "Taking part costs a soul and moves your ship. A soul next to one of its colour may move it two spaces."
@@ -166,6 +171,9 @@ pub(super) fn hint(step: Step) -> Option<&'static str> {
         }
         Step::Mask(_) => "Any card of the pile, and all will know that you have it.",
         Step::Wreck(_) => "Nobody else sees these cards. Those that you leave are shuffled into the deck.",
+        Step::Board(_, victim) if victim.is_cursed() => {
+            "One thing or nothing. Its objects are a pile of which you get the top card; nobody else sees it then."
+        }
         Step::Board(..) => "One thing or nothing. An object is drawn blindly; only you and the victim know it then.",
         Step::SwapBlessed(..) => "At the end the highest Blessed card gives 3 points, the lowest takes 3 away.",
         Step::Skull(_) => "The card of the deck is your secret, that of the discard pile is known to all.",

@@ -4,8 +4,9 @@ use engine::{Line, Name};
 
 use super::{join, many, soul, souls, space, who, wind};
 use crate::data::rank_name;
-use crate::event::{Event, Loss};
+use crate::event::{Event, Gain, Loss};
 use crate::moves::Item;
+use crate::state::PirateId;
 
 /// What happened, from an event as it is told to an eye.
 pub(super) fn sentence(event: &Event) -> Line {
@@ -63,11 +64,12 @@ pub(super) fn sentence(event: &Event) -> Line {
         Event::CannotAct { pirate, card } => {
             Line::new("VPC-231", format!("{} cannot conjure {}.", who(pirate), card.name()))
         }
-        Event::SoulDrawn { pirate, soul: colour } => {
-            Line::new("VPC-129", format!("{} draws {} from the bag.", who(pirate), soul(colour)))
+        Event::SoulDrawn { pirate, soul: colour, why } => {
+            Line::new(soul_clause(pirate, why), format!("{} draws {} from the bag.", who(pirate), soul(colour)))
         }
-        Event::SoulFromGrid { pirate, soul: colour, cell } => {
-            Line::new("VPC-140", format!("{} takes {} from cell {cell}.", who(pirate), soul(colour)))
+        Event::SoulFromGrid { pirate, soul: colour, cell, why } => {
+            let clause = if why == Gain::Jax && !pirate.is_cursed() { "VPC-132" } else { soul_clause(pirate, why) };
+            Line::new(clause, format!("{} takes {} from cell {cell}.", who(pirate), soul(colour)))
         }
         Event::SoulReturned { pirate, soul: colour, why } => {
             let (clause, text) = match why {
@@ -76,6 +78,11 @@ pub(super) fn sentence(event: &Event) -> Line {
                 Loss::Octopus => ("VPC-184", "puts into the bag"),
             };
             Line::new(clause, format!("{} {text} {}.", who(pirate), soul(colour)))
+        }
+        Event::NoRoom { pirate, soul: colour, count } => {
+            let what = many(count, &format!("{} soul", colour.word()));
+            let go = if count == 1 { "it goes" } else { "they go" };
+            Line::new("VPC-205", format!("{} has no room for {what}: {go} into the bag.", who(pirate)))
         }
         Event::TokCalled { pirate, colour } => {
             Line::new("VPC-134", format!("{} calls all {} souls.", who(pirate), colour.word()))
@@ -89,16 +96,17 @@ pub(super) fn sentence(event: &Event) -> Line {
             Line::new("VPC-135", format!("{} takes {what} from the grid.", who(pirate)))
         }
         Event::CoinTaken { pirate, count } => {
-            Line::new("VPC-140", format!("{} takes {} from Rackham's Treasure.", who(pirate), many(count, "coin")))
+            let clause = if pirate.is_cursed() { "VPC-224" } else { "VPC-140" };
+            Line::new(clause, format!("{} takes {} from Rackham's Treasure.", who(pirate), many(count, "coin")))
         }
-        Event::ObjectDrawn { pirate, object, .. } => {
+        Event::ObjectDrawn { pirate, object, why, .. } => {
             let what = object.map_or("an object", |object| object.name());
-            let clause = if pirate.is_cursed() { "VPC-207" } else { "VPC-111" };
-            Line::new(clause, format!("{} takes {what} from the deck.", who(pirate)))
+            Line::new(object_clause(pirate, why), format!("{} takes {what} from the deck.", who(pirate)))
         }
-        Event::ObjectFromDiscard { pirate, object } => {
-            Line::new("VPC-111", format!("{} takes {} from the discard pile.", who(pirate), object.name()))
-        }
+        Event::ObjectFromDiscard { pirate, object, why } => Line::new(
+            object_clause(pirate, why),
+            format!("{} takes {} from the discard pile.", who(pirate), object.name()),
+        ),
         Event::ObjectDiscarded { pirate, object } => {
             Line::new("VPC-025", format!("{} discards {}.", who(pirate), object.name()))
         }
@@ -233,5 +241,29 @@ pub(super) fn sentence(event: &Event) -> Line {
             Line::new("VPC-232", format!("{} reveals the {}.", who(pirate), rank_name(rank)))
         }
         Event::Over => Line::new("VPC-240", "The Voodoo Power is counted."),
+    }
+}
+
+/// The clause by which a pirate gets a soul out of the supplies.
+fn soul_clause(pirate: PirateId, why: Gain) -> &'static str {
+    match (why, pirate.is_cursed()) {
+        (Gain::Take | Gain::Skull, false) => "VPC-140",
+        (Gain::Take | Gain::Skull, true) => "VPC-224",
+        (Gain::TokBare, _) => "VPC-216",
+        (Gain::TokIdle, _) => "VPC-217",
+        (Gain::Tix, _) => "VPC-223",
+        (Gain::Ritual, _) => "VPC-219",
+        (Gain::Jax, true) => "VPC-214",
+        (Gain::Jax, false) => "VPC-129",
+    }
+}
+
+/// The clause by which a pirate gets an object.
+fn object_clause(pirate: PirateId, why: Gain) -> &'static str {
+    match (why, pirate.is_cursed()) {
+        (Gain::Take, false) => "VPC-140",
+        (Gain::Take, true) => "VPC-225",
+        (_, true) => "VPC-208",
+        (_, false) => "VPC-111",
     }
 }

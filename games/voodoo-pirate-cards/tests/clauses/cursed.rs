@@ -138,6 +138,10 @@ fn vpc_208_it_takes_coins_and_maps_and_always_the_deck_and_never_buries() {
     let table = decide(sand, Step::Ritual(cursed("yellow"), 1, 0), "");
     assert_eq!((table.at("yellow"), table.known("red", "yellow").as_str()), (4, "cursed-skull"));
     assert_eq!(times!(table, Event::Buried { .. }), 0);
+    // With deck and discard pile empty there is no card for it (VPC-030).
+    let none = solo("east", [10, 3, 6, 11]).souls("yellow", "red").deck("");
+    let table = decide(none, Step::Ritual(cursed("yellow"), 1, 0), "");
+    assert_eq!((table.at("yellow"), table.pirate("yellow").objects), (4, 0));
 }
 
 #[test]

@@ -100,6 +100,23 @@ fn vpc_218_it_takes_part_whenever_it_may() {
 }
 
 #[test]
+fn vpc_153_vpc_203_a_cursed_pirate_in_jail_has_no_place_in_the_ritual() {
+    let given = solo("east", [6, 0, 3, 9]).souls("yellow", "red").souls("blue", "blue blue").played("blue", "oodoo");
+    let table = ritual(given.clone(), "yellow", 1);
+    assert_eq!(offered(&table).len(), 3);
+    let table = ritual(given.jailed("blue"), "yellow", 1);
+    assert_eq!(offered(&table), [("yellow", "red", 1)]);
+    assert_eq!((table.at("blue"), table.souls("blue").as_str()), (3, "blue blue"));
+}
+
+#[test]
+fn vpc_157_vpc_218_a_cursed_pirate_that_is_stuck_still_places_a_soul() {
+    let table = ritual(solo("north", [6, 4, 3, 9]).souls("yellow", "red"), "yellow", 1);
+    assert_eq!(offered(&table), [("yellow", "red", 1)]);
+    assert_eq!((table.at("yellow"), times!(table, Event::RitualStays { .. })), (4, 1));
+}
+
+#[test]
 fn vpc_219_with_oodoo_and_no_soul_it_draws_one_in_round_one_only() {
     let given = || solo("east", [6, 0, 3, 9]).played("yellow", "oodoo");
     let table = decide(given(), Step::Ritual(cursed("yellow"), 1, 0), "k4");
@@ -232,6 +249,22 @@ fn vpc_223_its_own_end_decides_the_direction_then_the_victims_and_it_gives_the_h
 }
 
 #[test]
+fn vpc_223_with_the_compass_it_hops_after_its_tix_if_that_brings_more() {
+    let tix = |scene: Scene| {
+        let mut table = plays(scene.souls("yellow", "red").grigri("blue"), "tix", "");
+        table.pass_on();
+        (table.at("yellow"), table.pirate("yellow").facing.word(), table.at("red"))
+    };
+    // From 6 the wind card in the East (7) is better than 5 (1a), 7 (4b) and West (5): so Red is moved clockwise.
+    let hop = |holder: &str| solo("east", [11, 6, 2, 0]).side(7, "4b").side(5, "1a").compass(holder);
+    assert_eq!(tix(hop("yellow")), (3, "acw", 1));
+    assert_eq!(tix(hop("green")), (7, "cw", 10), "without it both ends are worth 4, and Red is worse off on 10");
+    // East and 7a on 5 are worth 5 each: the ring before the hop.
+    let tie = solo("north", [1, 6, 2, 11]).side(7, "4b").side(5, "7a").compass("yellow");
+    assert_eq!(tix(tie), (5, "acw", 1));
+}
+
+#[test]
 fn vpc_224_take_is_two_coins_and_a_soul() {
     let table = plays(apart(), "take", "k3");
     let yellow = table.pirate("yellow");
@@ -256,6 +289,10 @@ fn vpc_225_souls_stand_for_missing_coins_and_one_object_for_all_missing_souls() 
     assert_eq!(take(0, ""), (0, 0, 1), "one in all");
     assert_eq!(take(2, ""), (2, 0, 1));
     assert_eq!(take(1, "red"), (1, 1, 1));
+    // Neither souls nor objects: nothing more.
+    let table = plays(apart().treasure(1).bag("").deck(""), "take", "");
+    assert_eq!((table.pirate("yellow").coins, table.pirate("yellow").objects), (1, 0));
+    assert_eq!(times!(table, Event::ObjectDrawn { .. } | Event::ObjectTurnedUp { .. }), 0);
 }
 
 #[test]

@@ -263,6 +263,20 @@ fn vpc_049_a_jailed_pirate_takes_no_part() {
 }
 
 #[test]
+fn vpc_050_vpc_108_a_cursed_pirate_in_jail_picks_nothing_up() {
+    let given = Scene::new(3).wind("east").at("red", 6).at("yellow", 1).at("blue", 3).at("green", 9);
+    let given = given.souls("red", "red").grigri("yellow").sea_coins(&[8]);
+    let lands = |scene: Scene| {
+        let mut table = decide(scene, Step::Tix(human("red")), "");
+        table.play("red: tix green acw");
+        assert_eq!(table.at("green"), 8);
+        (table.pirate("green").coins, table.pirate("green").objects)
+    };
+    assert_eq!(lands(given.clone()), (1, 1));
+    assert_eq!(lands(given.jailed("green")), (0, 0));
+}
+
+#[test]
 fn vpc_050_a_jailed_pirate_can_be_a_victim_but_picks_nothing_up() {
     let jailed = || scene().jailed("yellow").souls("yellow", "red").coins("yellow", 2).at("yellow", 3);
     let mut table = decide(jailed().souls("red", "red"), Step::Tok(human("red")), "");

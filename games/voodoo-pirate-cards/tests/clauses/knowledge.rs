@@ -99,3 +99,148 @@ fn vpc_025_the_fourth_object_is_asked_for_although_only_one_kind_can_go() {
     let mut table = moonlight(given, "k0");
     table.plays("red: act; red: take deck").asks("red", "discard grey-skull");
 }
+
+/// The Grey Skulls that an eye knows to be in a place.
+fn sure(table: &Table, eye: &str, object: Object, spot: Spot) -> u8 {
+    let known = table.view(eye).whereabouts;
+    known.iter().filter(|known| known.object == object && known.among == [spot]).map(|known| known.count).sum()
+}
+
+#[test]
+fn vpc_179_whoever_discards_one_of_two_alike_does_not_tell_that_there_are_two() {
+    // Red has a Grey Skull in secret, then takes another one openly, and has a fourth object to discard.
+    let given = Scene::new(4).wind("east").objects("red", "grey-skull octopus maelstrom").discard("grey-skull");
+    let mut table = moonlight(given.played("red", "take"), "");
+    table.plays("red: act; red: take discard");
+    assert_eq!(table.known("blue", "red"), "grey-skull");
+    table.play("red: discard grey-skull");
+    for eye in ["yellow", "blue", "green", "spectator"] {
+        assert_eq!(table.known(eye, "red"), "", "{eye} saw a Grey Skull come and a Grey Skull go");
+    }
+    assert_eq!(table.known("red", "red"), "grey-skull octopus maelstrom");
+    // It is the same to them as if Red had only the open one.
+    let given = Scene::new(4).wind("east").objects("red", "compass octopus maelstrom").discard("grey-skull");
+    let mut other = moonlight(given.played("red", "take"), "");
+    other.plays("red: act; red: take discard; red: discard grey-skull");
+    for eye in ["yellow", "blue", "green", "spectator"] {
+        assert_eq!(table.view(eye), other.view(eye), "{eye} cannot tell the two apart");
+    }
+}
+
+#[test]
+fn vpc_179_whoever_uses_one_of_two_alike_does_not_tell_that_there_are_two() {
+    for (object, act) in [
+        ("ghost-whisper", "red: use ghost-whisper; red: sail cw ring; red: pass"),
+        ("voodoo-mask", "red: use voodoo-mask"),
+        ("shipwreck", "red: use shipwreck; red: pass"),
+    ] {
+        let mut seen = Vec::new();
+        for secret in [object, "compass"] {
+            let given = Scene::new(4).wind("east").at("red", 10).objects("red", secret).open_objects("red", object);
+            let mut table = moonlight(given.discard("octopus"), "");
+            table.plays(act);
+            let kept = if object == "voodoo-mask" { "octopus" } else { "" };
+            assert_eq!(table.known("blue", "red"), kept, "{object}");
+            seen.push(["yellow", "blue", "green", "spectator"].map(|eye| (table.view(eye), table.told(eye))));
+        }
+        assert_eq!(seen[0], seen[1], "{object}");
+    }
+    let given = Scene::new(4).wind("east").at("red", 2).at("blue", 8).objects("blue", "ghost-ship");
+    let mut table = moonlight(given.open_objects("blue", "ghost-ship"), "");
+    table.plays("red: end cw; blue: answer").pass_on();
+    assert_eq!(table.known("yellow", "blue"), "");
+    assert_eq!(table.known("blue", "blue"), "ghost-ship");
+}
+
+#[test]
+fn vpc_120_a_thief_does_not_learn_that_the_victim_has_another_one_alike() {
+    let given = Scene::new(4).wind("east").at("red", 2).at("yellow", 3).at("blue", 8).at("green", 9);
+    let given = given.objects("yellow", "grey-skull").open_objects("yellow", "grey-skull");
+    let mut table = decide(given, Step::RitualCourse(human("red"), 1), "");
+    table.plays("red: sail cw ring; red: take object; red: pass").pass_on();
+    assert_eq!(table.known("red", "red"), "grey-skull");
+    assert_eq!(table.known("red", "yellow"), "", "it may have been the one that all knew");
+    assert_eq!(table.known("yellow", "yellow"), "grey-skull");
+    assert_eq!(table.known("yellow", "red"), "grey-skull");
+}
+
+#[test]
+fn vpc_120_whoever_was_robbed_does_not_learn_that_the_thief_has_another_one_alike() {
+    // Yellow, who has a Grey Skull in secret, takes that of Red and discards one of the two.
+    let given = Scene::new(4).wind("east").at("yellow", 2).at("red", 3).at("blue", 8).at("green", 9);
+    let given = given.objects("yellow", "grey-skull octopus maelstrom").objects("red", "grey-skull");
+    let mut table = decide(given, Step::RitualCourse(human("yellow"), 1), "");
+    table.plays("yellow: sail cw ring; yellow: take object");
+    assert_eq!(table.known("red", "yellow"), "grey-skull");
+    table.play("yellow: discard grey-skull");
+    assert_eq!(table.known("red", "yellow"), "", "it may have been Red's");
+}
+
+#[test]
+fn vpc_120_whoever_takes_one_back_does_not_learn_that_there_is_another_one_alike() {
+    let given = Scene::new(4).wind("east").sun("yellow").at("yellow", 2).at("red", 3).at("blue", 8).at("green", 11);
+    let given = given.objects("yellow", "grey-skull ghost-whisper").objects("red", "grey-skull ghost-whisper");
+    let mut table = moonlight(given, "k0");
+    table.plays("yellow: use ghost-whisper; yellow: sail cw ring; yellow: take object; yellow: pass").pass_on();
+    assert_eq!(table.known("red", "yellow"), "grey-skull");
+    table.plays("yellow: end cw; blue: end cw; green: end cw");
+    table.plays("red: use ghost-whisper; red: sail cw ring; red: take object; red: pass").pass_on();
+    assert_eq!((table.known("red", "red").as_str(), table.known("red", "yellow").as_str()), ("grey-skull", ""));
+    assert_eq!(table.known("yellow", "yellow"), "grey-skull");
+}
+
+#[test]
+fn vpc_187_whoever_draws_one_alike_to_a_card_seen_in_the_deck_may_have_drawn_that() {
+    let given = Scene::new(4).wind("east").objects("red", "shipwreck").objects("blue", "octopus").played("red", "take");
+    let mut table = moonlight(given, "k0 k1 k2 k3 k6 k0");
+    table.plays("red: use shipwreck; red: pass");
+    assert_eq!(sure(&table, "red", Object::GreySkull, Spot::Deck), 1);
+    table.plays("red: act; red: take deck");
+    assert_eq!(table.known("red", "red"), "grey-skull");
+    assert_eq!(sure(&table, "red", Object::GreySkull, Spot::Deck), 0, "Blue may have all the others but this one");
+    assert_eq!(sure(&table, "red", Object::RedSkull, Spot::Deck), 1);
+}
+
+#[test]
+fn vpc_207_a_card_of_a_full_pile_that_is_turned_up_may_be_the_one_seen_in_the_deck() {
+    let given = Scene::new(2).wind("east").objects("red", "shipwreck").objects("yellow", "octopus");
+    let given = given.unseen_objects("blue", 3).played("blue", "take").treasure(0).bag("");
+    let mut table = moonlight(given, "k0 k1 k2 k3 k6 k0");
+    table.plays("red: use shipwreck; red: pass");
+    assert_eq!(sure(&table, "red", Object::GreySkull, Spot::Deck), 1);
+    table.plays("red: end cw; yellow: end cw");
+    assert_eq!(table.view("red").discard, [Object::GreySkull]);
+    assert_eq!(sure(&table, "red", Object::GreySkull, Spot::Deck), 0);
+}
+
+#[test]
+fn vpc_120_when_the_stolen_card_shows_all_know_what_was_left() {
+    let given = Scene::new(4).wind("east").at("red", 2).at("yellow", 3).at("blue", 8).at("green", 9);
+    let given = given.souls("red", "red").objects("red", "compass ghost-whisper");
+    let given = given.open_objects("yellow", "octopus maelstrom");
+    let mut table = moonlight(given, "");
+    table
+        .plays("red: use ghost-whisper; red: sail cw ring")
+        .chance("k9")
+        .plays("red: take object; red: pass")
+        .pass_on();
+    assert_eq!(table.known("blue", "yellow"), "");
+    table.play("red: use octopus");
+    for eye in ["blue", "spectator"] {
+        assert_eq!(table.known(eye, "yellow"), "maelstrom", "{eye}: nothing else can be Yellow's only card");
+    }
+}
+
+#[test]
+fn vpc_030_all_know_that_the_cards_of_the_discard_pile_are_in_the_new_deck() {
+    let given = Scene::new(4).wind("east").played("red", "take").objects("blue", "compass");
+    let mut table = moonlight(given.discard("octopus maelstrom cursed-skull").deck(""), "k6");
+    table.plays("red: act; red: take deck");
+    let hand_red = Spot::Hand(Seat(0));
+    for object in [Object::Octopus, Object::Maelstrom] {
+        assert_eq!(spots(&table, "red", object), [[Spot::Deck]]);
+        for eye in ["yellow", "blue", "green", "spectator"] {
+            assert_eq!(spots(&table, eye, object), [[Spot::Deck, hand_red]], "{eye} saw one of three being drawn");
+        }
+    }
+}

@@ -21,6 +21,7 @@ mod movement;
 mod objects;
 mod ritual;
 mod setup;
+mod shown;
 mod storage;
 mod table;
 mod tix;

@@ -3,7 +3,7 @@
 use engine::chance::Asked;
 use engine::{Seats, Set, Setup, Values};
 use voodoo_pirate_cards::META;
-use voodoo_pirate_cards::data::{Feature, PLACES, Way, opposite};
+use voodoo_pirate_cards::data::{CURSED_PLACES, Feature, PLACES, Way, opposite};
 use voodoo_pirate_cards::scene::Scene;
 
 use crate::ledger;
@@ -256,7 +256,7 @@ fn vpc_019_a_cursed_pirate_takes_the_first_space_of_its_list() {
     assert_eq!(table.each(|pirate| pirate.at.unwrap()), [6, 3, 9, 1]);
     let list: Vec<u8> =
         ledger::clause("VPC-019").split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
-    assert_eq!(list, [3, 6, 9, 1, 2, 4, 5, 7, 8, 10, 11]);
+    assert_eq!(list, CURSED_PLACES);
     // The first of the list are taken, 1 is haunted (1b): so 2 follows.
     let mut table = open(&setup(1, &[]), "d1 d2 d1 d1 d1 c1 c2 c3 c4 c5 c6 c7 k1");
     assert_eq!(table.each(|pirate| pirate.at), [None, Some(3), Some(6), Some(9)]);

@@ -238,6 +238,21 @@ impl Table {
         known.iter().map(|object| object.word()).collect::<Vec<_>>().join(" ")
     }
 
+    /// What a move of a seat means: the clause behind it, and the words with the colours as names.
+    pub fn label(&self, name: &str, the_move: &str) -> (&'static str, String) {
+        assert!(self.offers(name, the_move), "{name} has {:?}", self.moves(name));
+        let parsed: Move = the_move.parse().unwrap_or_else(|_| panic!("'{the_move}' is no move"));
+        let line = VoodooPirateCards::label(&self.view(name), parsed);
+        (line.clause, line.with_names(&["Red", "Yellow", "Blue", "Green"]))
+    }
+
+    /// The clauses behind what a seat, or the `"spectator"`, was told about the last move.
+    pub fn told_by(&self, eye: &str) -> Vec<&'static str> {
+        let eye = if eye == "spectator" { Eye::Spectator } else { Eye::Seat(seat(eye)) };
+        let told = self.events.iter().filter_map(|event| VoodooPirateCards::told(event, eye));
+        told.map(|event| VoodooPirateCards::sentence(&event).clause).collect()
+    }
+
     /// What a seat, or the `"spectator"`, was told about the last move, in sentences with the colours as names.
     pub fn told(&self, eye: &str) -> Vec<String> {
         let eye = if eye == "spectator" { Eye::Spectator } else { Eye::Seat(seat(eye)) };

@@ -81,6 +81,18 @@ fn vpc_145_legal_only_if_both_moves_happen_one_after_the_other() {
 }
 
 #[test]
+fn vpc_145_a_hop_by_compass_can_be_the_only_way_for_the_conjurer() {
+    // In a storm Yellow on 4 bars Red's way clockwise from the East; the hop to the South is open.
+    let given = |holder: &str| ships("north", [3, 4, 1, 9]).souls("red", "red").grigri("blue").compass(holder);
+    let mut table = tix(given("red"), "");
+    table.asks("red", "tix green cw, tix green acw");
+    table.plays("red: tix green acw; green: pass");
+    assert_eq!((table.at("green"), table.at("red")), (8, 6));
+    let table = tix(given("blue"), "");
+    assert_eq!((table.at("green"), table.waiting()), (10, vec!["green"]), "without it there is only one Tix");
+}
+
+#[test]
 fn vpc_146_tix_needs_a_soul_and_costs_nothing_else() {
     moonlight(ships("east", [6, 1, 3, 10]), "").asks("red", "end cw, end acw");
     let given = ships("east", [6, 1, 3, 11]).souls("red", "red").coins("red", 2).objects("red", "octopus");

@@ -181,11 +181,12 @@ fn vane(view: &View) -> Markup {
 
 /// Pieces that move: parrots, figures, souls, tokens, the needle of the vane, Sun and Moon.
 pub(super) fn tokens(view: &View) -> Markup {
-    let needle = match view.wind {
-        Wind::Fair => 0,
-        Wind::Becalmed => 90,
-        Wind::Storm => 180,
-        Wind::Mermaids => 270,
+    // As a matrix, not as an angle: so the needle turns the short way from every quadrant to the next.
+    let turn = match view.wind {
+        Wind::Fair => "1 0 0 1",
+        Wind::Becalmed => "0 1 -1 0",
+        Wind::Storm => "-1 0 0 -1",
+        Wind::Mermaids => "0 -1 1 0",
     };
     html! {
         @for (number, &space) in view.parrots.iter().enumerate() {
@@ -209,7 +210,7 @@ pub(super) fn tokens(view: &View) -> Markup {
         @for (cell, colour) in (1..).zip(&view.grid) {
             @if let Some(colour) = colour {
                 @let (x, y) = cell_place(cell);
-                g id={ "cell-" (cell) } class="token" transform=(format!("translate({x} {y}) scale(1.300)")) { (soul(livery(*colour))) }
+                g id={ "cell-" (cell) } class="token" transform=(format!("translate({x} {y}) scale(1.300)")) { (soul(colour.word())) }
             }
         }
         g id="colonial" class="token" transform=(at(PODEPE.0 + PODEPE.2 * (i32::from(view.colonial) - 1), PODEPE.1 - 8)) {
@@ -218,7 +219,7 @@ pub(super) fn tokens(view: &View) -> Markup {
         }
         @if view.compass.is_none() { g id="compass" class="token" transform=(format!("translate({} {}) scale(1.500)", TREASURES[2].0, TREASURES[2].1)) { (brass(Emblem::Compass)) } }
         @if view.grigri.is_none() { g id="grigri" class="token" transform=(format!("translate({} {}) scale(1.500)", TREASURES[3].0, TREASURES[3].1)) { (brass(Emblem::Amulet)) } }
-        g id="needle" class="token" transform=(format!("translate({} {}) rotate({needle})", VANE.0, VANE.1)) {
+        g id="needle" class="token" transform=(format!("matrix({turn} {} {})", VANE.0, VANE.1)) {
             path class="ink vb-needle" d="M0-27 9-9 3-11 3 14 9 23-9 23-3 14-3-11-9-9z" {}
             circle class="ink vb-needle" r="6" {}
         }

@@ -150,7 +150,7 @@ fn holds(ship: &ShipView, view: &View) -> Markup {
         }
         @for (i, colour) in souls(ship) {
             @let (x, y) = soul_place(ship, i);
-            g transform=(format!("translate({x} {y}) scale(.82)")) { (soul(livery(colour))) }
+            g transform=(format!("translate({x} {y}) scale(.82)")) { (soul(colour.word())) }
         }
         @let cards: Vec<&CardView> = ship.cards.iter().filter(|card| card.buried != Some(true)).collect();
         @for (i, card) in cards.iter().enumerate() {
@@ -182,7 +182,7 @@ fn has_heap(ship: &ShipView) -> bool {
 /// What is buried until Dawn.
 fn heap(ship: &ShipView) -> Markup {
     let heap = &ship.heap;
-    let each = |colour: Colour| (heap.souls[colour], html! { g transform="scale(.7)" { (soul(livery(colour))) } });
+    let each = |colour: Colour| (heap.souls[colour], html! { g transform="scale(.7)" { (soul(colour.word())) } });
     let mut things = vec![
         (heap.coins, html! { g transform="scale(.75)" { (token(Token::Doubloon)) } }),
         (heap.poppets, html! { g transform="scale(.8)" { (poppet()) } }),

@@ -7,7 +7,7 @@ use draw::spot::{frame, ring};
 use maud::{Markup, html};
 
 use super::board::anchorage;
-use super::{CELL, CORNER, SUPPLIES, TREASURES, VANE, barrel_place, cell_place, centre, hot_spot, livery, lunar_place};
+use super::{CELL, CORNER, SUPPLIES, TREASURES, VANE, barrel_place, cell_place, centre, hot_spot, lunar_place};
 use crate::data::{COLUMNS, Colour, Dir, ROWS, Square, Wind, vane_turned};
 use crate::moves::{Move, Payment, Source};
 use crate::view::View;
@@ -36,7 +36,7 @@ pub(super) fn option(view: &View, moves: &[Move], the_move: Move) -> Markup {
         Move::Take(source) => take(view, the_move, source),
         Move::Soul(colour) => {
             let (x, y) = SUPPLIES[2];
-            let shape = html! { (ring(15)) (soul(livery(colour))) };
+            let shape = html! { (ring(15)) (soul(colour.word())) };
             spot((x - 64 + 32 * colour as i32, y - 48), shape)
         }
         Move::Tix(colour, dir) => spot(beside_ship(view, colour, dir, 46), arrow(dir)),
@@ -167,7 +167,7 @@ fn place(view: &View, moves: &[Move], the_move: Move, colour: Colour, cell: u8) 
     let shape = html! {
         circle class="ring-back" r=(radius) {}
         circle class="ring vb-fine" r=(radius) {}
-        g transform=(format!("scale({:.2})", f64::from(radius) / 16.0)) { (soul(livery(colour))) }
+        g transform=(format!("scale({:.2})", f64::from(radius) / 16.0)) { (soul(colour.word())) }
     };
     hot_spot(view, the_move, &at(x + dx, y + dy), &shape)
 }

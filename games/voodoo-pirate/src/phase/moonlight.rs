@@ -83,8 +83,9 @@ impl VoodooPirate {
         self.barrel_entries(pirate, &mut moves);
         let faces = self.ship(pirate).faces().filter(|face| face.is_moon());
         faces.filter(|&face| self.can_use(pirate, face)).for_each(|face| moves.push(Move::Use(face)));
-        self.discard_choices(pirate, &mut moves);
         moves.push(Move::End);
+        // What is seldom wanted comes last.
+        self.discard_choices(pirate, &mut moves);
         moves
     }
 

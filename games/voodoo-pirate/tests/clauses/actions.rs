@@ -115,7 +115,7 @@ fn vpb_062_take_brings_two_items_same_or_different() {
 fn vpb_062_take_is_not_conjured_by_who_was_in_jail_this_round() {
     let scene = plain(4).jailed("red").jailed("blue").action("red", "take").action("blue", "take");
     let mut table = moonlight(scene.objects("red", "jail-break"), "");
-    table.play("red: use jail-break").asks("red", "discard poppet, end");
+    table.play("red: use jail-break").asks("red", "end, discard poppet");
 }
 
 #[test]

@@ -33,8 +33,8 @@ fn vpb_031_jailed_pirates_and_pirates_on_the_shore_are_skipped() {
 fn vpb_032_a_turn_in_any_order_each_thing_once() {
     let scene = plain(4).ship("red", "C9").action("red", "poppet").barrel("red", "wind").poppets("red", 2);
     let scene = scene.objects("red", "spyglass spyglass").discards("octopus gold-skull").souls("red", "red");
-    let menu = "conjure poppet, barrel wind, select tide, select sea, select stars, use spyglass, discard poppet, \
-                discard red soul, discard spyglass, end";
+    let menu = "conjure poppet, barrel wind, select tide, select sea, select stars, use spyglass, end, discard poppet, \
+                discard red soul, discard spyglass";
     let mut table = moonlight(scene.clone(), "");
     table.asks("red", menu).play_all("red: use spyglass; red: fetch gold-skull; red: barrel wind; red: wind 1");
     assert!(!table.lists("red", "barrel wind") && table.lists("red", "conjure poppet"));
@@ -79,7 +79,7 @@ fn vpb_034_one_more_moonlight_barrel_for_a_poppet_conjured_at_once() {
 fn vpb_035_no_barrels_in_the_harbour_but_once_it_is_left() {
     let scene = plain(4).ship("red", "B9").barrel("red", "wind").poppets("red", 3).objects("red", "ghost-whisper");
     let mut table = moonlight(scene, "");
-    table.asks("red", "use ghost-whisper, discard poppet, discard ghost-whisper, end");
+    table.asks("red", "use ghost-whisper, end, discard poppet, discard ghost-whisper");
     table.refuses("red: barrel wind").refuses("red: select tide");
     table.play("red: use ghost-whisper").play("red: sail southwest 1");
     assert!(table.at("red") == "C8" && table.lists("red", "barrel wind") && table.lists("red", "select tide"));
@@ -208,10 +208,10 @@ fn vpb_043_the_menu_lists_only_what_can_be_carried_out_now() {
     // #oodoo for the Caller only, and only until the ritual is held.
     let scene = red().action("red", "oodoo").souls("red", "red").action("yellow", "oodoo").souls("yellow", "red");
     let mut table = moonlight(scene, "");
-    table.asks("red", "conjure oodoo, discard red soul, discard gold-skull, end").play("red: conjure oodoo");
+    table.asks("red", "conjure oodoo, end, discard red soul, discard gold-skull").play("red: conjure oodoo");
     table.play_all("red: pass; yellow: pass; red: pass; yellow: pass");
-    table.asks("red", "discard red soul, discard gold-skull, end").end("red", "west");
-    table.asks("yellow", "discard poppet, discard red soul, end");
+    table.asks("red", "end, discard red soul, discard gold-skull").end("red", "west");
+    table.asks("yellow", "end, discard poppet, discard red soul");
 }
 
 #[test]

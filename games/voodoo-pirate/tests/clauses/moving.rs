@@ -249,7 +249,7 @@ fn vpb_122_a_ship_with_no_place_to_stop_falls_back() {
 fn vpb_123_ships_may_enter_the_harbour_again_and_are_protected_there() {
     let mut table = sail(red("B8").poppets("red", 2), "east 1");
     assert_eq!(table.at("red"), "B9");
-    table.asks("red", "discard poppet, end");
+    table.asks("red", "end, discard poppet");
     let scene = plain(4).ship("red", "C9").barrel("red", "stars").ship("yellow", "C8").action("yellow", "tix");
     let mut table = moonlight(scene.souls("yellow", "red").ship("green", "A9"), "");
     table.play_all("red: barrel stars; red: sail north 1").end("red", "west");

@@ -106,7 +106,7 @@ fn vpb_238_rackhams_map_works_on_every_square_of_value_8_and_nowhere_else() {
 fn vpb_239_skulls_and_emeralds_do_nothing_before_scoring_but_are_stored_and_stolen() {
     let mut table =
         moonlight(plain(4).ship("red", "C6").objects("red", "gold-skull morgans-eyes").poppets("red", 0), "");
-    table.asks("red", "discard morgans-eyes, discard gold-skull, end").play("red: discard morgans-eyes");
+    table.asks("red", "end, discard morgans-eyes, discard gold-skull").play("red: discard morgans-eyes");
     let mut table = board(plain(4).objects("blue", "gold-skull").poppets("blue", 0));
     table.play("blue: pass");
     assert_eq!(table.objects("red", "red"), "gold-skull");

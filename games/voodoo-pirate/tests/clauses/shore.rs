@@ -10,7 +10,7 @@ fn vpb_275_from_the_harbour_nobody_conjures_tix_tok_or_barrels_boards_or_fires()
     let menu =
         |card: &str| moonlight(scene.clone().action("red", card).barrel("red", "stars"), "").moves("red").join(", ");
     for card in ["tix", "tok"] {
-        assert_eq!(menu(card), "discard poppet, discard red soul, end");
+        assert_eq!(menu(card), "end, discard poppet, discard red soul");
     }
     let mut table = moonlight(scene.clone(), "");
     table.end("red", "south");
