@@ -57,7 +57,7 @@ async fn no_route_lets_anybody_act_for_another_seat_or_see_with_its_eye() {
         ("authorization", format!("Bearer {}", "3".repeat(33))),
         ("authorization", "Basic YW5uOmFubg==".to_owned()),
     ] {
-        forged.push(("a forger", quiet.stranger().as_sent(name, value)));
+        forged.push(("a forger", quiet.stranger().saying(name, value)));
     }
     let before = (mover.get(&api).await.json(), mover.get(&table).await.text());
     for (name, visitor) in &forged {

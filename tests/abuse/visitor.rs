@@ -97,7 +97,7 @@ impl Answer {
 
 impl Visitor {
     /// The same visitor who says by this header who it is.
-    pub fn as_sent(self, name: &'static str, value: String) -> Visitor {
+    pub fn saying(self, name: &'static str, value: String) -> Visitor {
         Visitor { who: vec![(name, value)], ..self }
     }
 

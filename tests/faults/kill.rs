@@ -315,7 +315,9 @@ fn a_server_that_is_killed_again_and_again_in_mid_play_loses_nothing_and_doubles
     let mut crews: Vec<Crew> = (0..TABLES).map(|_| Crew::new(server.port(), &mut chance)).collect();
     let (mut sure, mut unsure, mut games) = (0, 0, 0);
     for kill in 0..kills {
-        crews.iter().for_each(|crew| crew.come_back(kill));
+        for crew in &crews {
+            crew.come_back(kill);
+        }
         let live = |crew: &Crew| {
             let path = format!("/api/tables/{}/stream", crew.table);
             crew.sailors.each_ref().map(|sailor| sailor.client.live(&path).expect("a live stream"))
