@@ -283,7 +283,7 @@ impl Table {
 
     /// What a seat is asked, with the colours as names.
     pub fn prompt(&self, name: &str) -> String {
-        PirataCodex::prompt(&self.view(name)).with_names(&META.seat_names[..])
+        PirataCodex::prompt(&self.view(name)).with_names(META.seat_names)
     }
 
     /// The word of advice to a seat; nothing if it is not asked.
