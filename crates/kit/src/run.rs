@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::chance::{Drawn, Fast, Recording, Replaying};
-use engine::{Game, Seat, Setup, Turn, Words};
+use engine::{Game, Seat, Setup, Turn, Witness, Words};
 
 use crate::checks::{self, Check};
 use crate::{Kit, secrets};
@@ -175,13 +175,39 @@ struct Step<G: Game> {
     after: G,
 }
 
+/// Keeps the events, and whether the table looked as if the game were over while they were told: what is open only at the end
+/// would then be seen in the film of a move.
+struct Film<E> {
+    events: Vec<E>,
+    looks_over: bool,
+}
+
+impl<G: Game> Witness<G> for Film<G::Event> {
+    fn see(&mut self, game: &G, event: &G::Event) {
+        self.looks_over |= game.turn() == Turn::Over && game.outcome().is_some();
+        self.events.push(event.clone());
+    }
+}
+
+impl<E> Film<E> {
+    fn is_sound<G: Game<Event = E>>(&self, game: &G) -> Checked {
+        if self.looks_over && game.turn() != Turn::Over {
+            return Err((
+                "over only at the end",
+                "while a move is told the game looks over, but it goes on".to_owned(),
+            ));
+        }
+        Ok(())
+    }
+}
+
 /// Plays one random game with all checks, then plays it again from what was recorded.
 fn one_game<G: Words>(trial: &Trial<'_, G>, report: &mut Report) -> Result<(), Fault> {
     let bounds = (G::meta().bounds)(trial.setup);
     let mut luck = Fast::new(trial.seed ^ 0x9e37_79b9_7f4a_7c15);
     let mut chance = Recording::new(Fast::new(trial.seed));
-    let mut events = Vec::new();
-    let mut game = G::new(trial.setup, &mut (&mut chance, &mut events));
+    let mut film = Film { events: Vec::new(), looks_over: false };
+    let mut game = G::new(trial.setup, &mut (&mut chance, &mut film));
     let start = chance.take();
     let first = game.clone();
     let mut steps: Vec<Step<G>> = Vec::new();
@@ -189,6 +215,7 @@ fn one_game<G: Words>(trial: &Trial<'_, G>, report: &mut Report) -> Result<(), F
     while let Turn::Of(owing) = game.turn() {
         let at = steps.len();
         let fail = |fault| trial.fault(at, fault);
+        film.is_sound(&game).map_err(fail)?;
         (trial.kit.conserved)(&game).map_err(|what| fail(("conserved", what)))?;
         checks::turn_is_sound(&game, trial.setup).map_err(fail)?;
         if at >= bounds.moves as usize {
@@ -206,13 +233,13 @@ fn one_game<G: Words>(trial: &Trial<'_, G>, report: &mut Report) -> Result<(), F
             report.compared += 1;
         }
         let the_move = moves[luck.below(moves.len() as u32) as usize];
-        game.play(seat, the_move, &mut (&mut chance, &mut events));
+        game.play(seat, the_move, &mut (&mut chance, &mut film));
         steps.push(Step { seat, the_move, drawn: chance.take(), after: game.clone() });
     }
     let at = steps.len();
     (trial.kit.conserved)(&game).map_err(|what| trial.fault(at, ("conserved", what)))?;
     checks::end_is_sound(trial, &game, bounds).map_err(|fault| trial.fault(at, fault))?;
-    play_again(trial, &start, &first, &steps, &events)?;
+    play_again(trial, &start, &first, &steps, &film.events)?;
     report.games += 1;
     report.moves += at as u64;
     report.longest = report.longest.max(at as u64);

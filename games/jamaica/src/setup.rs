@@ -10,6 +10,7 @@ impl Jamaica {
     /// Sets the table up and runs to the first decision.
     pub(crate) fn set_up(options: Options, out: &mut impl Outside<Self>) -> Jamaica {
         let mut game = Jamaica::unpacked(options);
+        game.agenda.push(Step::StartRound);
         for seat in game.seats() {
             game.stock(seat.into(), &[Hold::with(Cargo::Food, 3), Hold::with(Cargo::Doubloon, 3)]);
             game.crews[seat.index()].draw_pile = Set::range(1, CARDS);
@@ -19,7 +20,6 @@ impl Jamaica {
             game.stock(ShipId::GHOST, &[Hold::with(Cargo::Doubloon, 5), Hold::with(Cargo::Doubloon, 3)]);
         }
         game.captain = Seat(out.die(options.seats) - 1);
-        game.agenda.push(Step::StartRound);
         game.run(out);
         game
     }

@@ -12,12 +12,12 @@ impl VoodooIsland {
     /// Sets the table up and runs to the first decision.
     pub(crate) fn set_up(options: Options, out: &mut impl Outside<Self>) -> VoodooIsland {
         let mut game = VoodooIsland::unpacked(options);
-        for seat in game.seats() {
-            game.draw_mission(seat, out);
-        }
         game.agenda.push(Step::GiveTrail);
         game.agenda.push(Step::PlaceExplorers);
         (0..options.seats).rev().for_each(|seat| game.agenda.push(Step::ChoosePawn(Seat(seat))));
+        for seat in game.seats() {
+            game.draw_mission(seat, out);
+        }
         game.run(out);
         game
     }

@@ -17,6 +17,8 @@ impl VoodooPirateCards {
     /// Sets the table up and runs to the first decision.
     pub(crate) fn set_up(options: Options, out: &mut impl Outside<Self>) -> VoodooPirateCards {
         let mut game = VoodooPirateCards::unpacked(options);
+        game.agenda.push(Step::Dusk);
+        game.agenda.push(Step::Placing(0));
         game.lay_sea_cards(out);
         game.find_start_pirate(out);
         for id in game.all().filter(|id| id.is_cursed()) {
@@ -25,8 +27,6 @@ impl VoodooPirateCards {
             out.tell(&game, Event::PowerRolled { pirate: id, power });
         }
         game.deal_blessed(out);
-        game.agenda.push(Step::Dusk);
-        game.agenda.push(Step::Placing(0));
         game.run(out);
         game
     }

@@ -18,6 +18,8 @@ impl VoodooPirate {
     /// Sets the table up and runs to the first decision.
     pub(crate) fn set_up(options: Options, out: &mut impl Outside<Self>) -> VoodooPirate {
         let mut game = VoodooPirate::unpacked(options);
+        game.agenda.push(Step::Dusk);
+        game.agenda.push(Step::Harbour(0));
         game.scatter(out);
         let soul = game.deal_souls(out);
         for pirate in game.pirates() {
@@ -29,8 +31,6 @@ impl VoodooPirate {
         for pirate in game.pirates() {
             game.deal_objects(pirate, out);
         }
-        game.agenda.push(Step::Dusk);
-        game.agenda.push(Step::Harbour(0));
         out.tell(&game, Event::SetUp { start: game.sun, soul });
         game.run(out);
         game

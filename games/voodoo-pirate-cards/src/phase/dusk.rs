@@ -210,6 +210,7 @@ impl VoodooPirateCards {
             self.finish_game(out);
             return;
         }
+        self.agenda.push(Step::Dusk);
         for id in self.all() {
             let pirate = self.pirate_mut(id);
             pirate.last = pirate.played.take();
@@ -226,7 +227,6 @@ impl VoodooPirateCards {
         self.used = [0; 6];
         self.sun = self.left_of(self.sun, 1).seat();
         self.moon = self.sun;
-        self.agenda.push(Step::Dusk);
         let sun = self.who(self.sun);
         out.tell(self, Event::Dawn { sun });
     }

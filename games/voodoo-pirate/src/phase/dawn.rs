@@ -76,6 +76,7 @@ impl VoodooPirate {
             self.finish(out);
             return;
         }
+        self.agenda.push(Step::Dusk);
         self.figures = [None; 8];
         if let Some(blockers) = self.blockers {
             let [moonlight, dusk] = blockers.map(crate::data::Barrel::to_the_west);
@@ -100,7 +101,6 @@ impl VoodooPirate {
         self.ritual_held = false;
         self.sun = self.clockwise(self.sun, 1);
         self.moon = self.sun;
-        self.agenda.push(Step::Dusk);
         out.tell(self, Event::SunPassed { to: self.sun });
     }
 }
