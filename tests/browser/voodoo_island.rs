@@ -156,5 +156,9 @@ fn a_click_on_a_far_spot_walks_all_the_way() {
                 .await;
         }
         assert_eq!(ann.asks::<Vec<String>>(far).await, way, "the same ways as before");
+        // A morph finds its way by ids.
+        let twice = "const ids = [...document.querySelectorAll('[id]')].map(e => e.id); \
+                     return ids.filter((id, i) => ids.indexOf(id) !== i)";
+        assert_eq!(ann.asks::<Vec<String>>(twice).await, Vec::<String>::new(), "ids that stand twice");
     });
 }

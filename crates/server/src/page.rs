@@ -172,7 +172,7 @@ pub(crate) fn each_mat(at: &At, state: &dyn AnyState) -> Vec<(String, Markup)> {
     let mut mats = state.svg_mats(at.eye);
     mats.sort_by_key(|(party, _)| !matches!(party, Party::Seat(seat) if at.eye.is(*seat)));
     let mat = |(i, (party, mat)): (usize, (Party, String))| {
-        let id = format!("mat-{i}");
+        let id = format!("party-mat-{i}");
         let figure = html! {
             figure id=(id) {
                 figcaption {

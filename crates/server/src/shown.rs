@@ -85,14 +85,14 @@ impl Shown {
     }
 
     fn mats(&mut self, mats: &[(String, Markup)], parts: &mut String) {
-        let known = self.regions.keys().filter(|id| id.starts_with("mat-")).count();
+        let known = self.regions.keys().filter(|id| id.starts_with("party-mat-")).count();
         if known == mats.len() {
             for (id, mat) in mats {
                 self.put(id, mat, parts);
             }
             return;
         }
-        self.regions.retain(|id, _| !id.starts_with("mat-"));
+        self.regions.retain(|id, _| !id.starts_with("party-mat-"));
         self.regions.extend(mats.iter().map(|(id, mat)| (id.clone(), mark(&mat.0))));
         part("#all-mats", "outerMorph", &page::all_mats(mats), parts);
     }
