@@ -22,8 +22,17 @@ fn a_server_that_is_asked_to_stop_tells_its_streams_and_loses_nothing() {
     let browser = Client::browser(server.port(), &pair.secrets[0]);
     let mut page = browser.live(&format!("{}/stream", pair.page())).expect("a stream");
     let mut api = pair.people[1].live(&format!("{}/stream", pair.api())).expect("a stream");
-    let (mut accepted, mut start) = (Vec::new(), Instant::now());
+    let (mut accepted, mut start, mut last) = (Vec::new(), Instant::now(), String::new());
     thread::scope(|scope| {
+        // Both read on, as browsers and programs do: whoever does not is waited for until the patience ends.
+        let page = scope.spawn(|| {
+            let mut last = String::new();
+            while let Ok(event) = page.next_event() {
+                last = event;
+            }
+            last
+        });
+        scope.spawn(|| while api.next().is_ok() {});
         let moves = scope.spawn(|| {
             let mut accepted = Vec::new();
             for which in 0.. {
@@ -48,15 +57,11 @@ fn a_server_that_is_asked_to_stop_tells_its_streams_and_loses_nothing() {
         start = Instant::now();
         assert_eq!(server.stop(), Some(0), "it ends well");
         accepted = moves.join().expect("the moves");
+        last = page.join().expect("the page");
     });
     assert!(start.elapsed() < Duration::from_secs(5), "it took {:?}", start.elapsed());
     assert!(accepted.len() > 5, "only {} moves were made", accepted.len());
-    let mut last = String::new();
-    while let Ok(event) = page.next_event() {
-        last = event;
-    }
     assert!(last.contains("event: closing"), "the page was told: {last}");
-    while api.next().is_ok() {}
     let log = server.folder().join("cayona.db-wal");
     assert!(fs::metadata(&log).map_or(0, |log| log.len()) == 0, "everything is in the database itself");
     server.restart();
