@@ -10,6 +10,8 @@
 //! 7. **Guesses** keep what the seat knows, depend on nothing else, and the true world is one of them.
 //! 8. **Small**: a state is plain data of at most 2 KiB.
 //!
+//! And while a move is told the table never looks as if the game were over, unless it is: what opens at the end stays closed.
+//!
 //! Every number of seats and every variant is played at random `games` times. The cheap checks run at every move; those
 //! that build views run at some moves of every game. A fault names the setup and the seed, and one game can be run again.
 
