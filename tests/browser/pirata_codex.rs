@@ -123,17 +123,18 @@ fn six_play_the_whole_box_to_the_end() {
     });
 }
 
-/// Sits down with two bots and plays on until there is a bid to answer, or to make.
+/// Sits down with two bots and plays on until there is a bid to answer, with room to raise it, or one to make.
 async fn is_asked_to_bid(harbour: &mut Harbour, screen: Screen, answers: bool) -> Person {
     let ann = harbour.welcome("Ann", screen).await;
     let options = [("setup", "first_game"), ("navigator", "random")];
-    ann.opens_a_table_of("pirata-codex", &["bot-greedy", "bot-greedy"], &options).await;
+    ann.opens_a_table_of("pirata-codex", &["bot-mate", "bot-mate"], &options).await;
     ann.sets_sail().await;
     loop {
         let look = ann.is_asked().await;
         let is_first = look.moves.iter().any(|words| words == "bid 1");
         let is_bet = look.moves.iter().any(|words| words == "liar");
-        if is_bet || (is_first && !answers) {
+        let has_room = look.moves.iter().filter(|words| words.starts_with("bid ")).count() > 3;
+        if (is_bet && has_room) || (is_first && !answers) {
             return ann;
         }
         if look.moves.len() < 2 {
