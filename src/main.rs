@@ -27,6 +27,9 @@ mod settings;
 use std::process::ExitCode;
 
 use clap::Parser;
+// It takes the place of the system's malloc by being linked.
+#[cfg(target_os = "linux")]
+use tikv_jemallocator as _;
 
 use cli::{Bench, Bots, Cli, Command};
 use failure::Failure;

@@ -16,12 +16,15 @@ struct Tool {
 
 /// The linker `cc` and what it links against.
 const LINKER: Tool = Tool { name: "the C linker `cc`", packages: ["gcc", "libc6-dev"] };
+/// What the allocator is built with.
+const MAKE: Tool = Tool { name: "`make`", packages: ["make", "libc6-dev"] };
 /// The browser of the tests in `tests/browser`, and the program that drives it.
 const BROWSER: Tool = Tool { name: "the browser for the tests", packages: ["chromium", "chromium-driver"] };
 
 /// Makes sure that every tool of the later steps is there.
 pub fn run_setup(root: &Path) -> Result<(), String> {
-    linker()?;
+    program("cc", &LINKER)?;
+    program("make", &MAKE)?;
     browser()?;
     component(root, "fmt", "rustfmt");
     component(root, "clippy", "clippy");
@@ -33,9 +36,9 @@ pub fn has_nextest(root: &Path) -> bool {
     succeeds(&mut cargo(root, &["nextest", "--version"]))
 }
 
-/// Build scripts call `cc` too, so it is needed even where Rust itself links with something else.
-fn linker() -> Result<(), String> {
-    if succeeds(Command::new("cc").arg("--version")) { Ok(()) } else { install(&LINKER) }
+/// Build scripts call `cc` and `make`, so they are needed even where Rust itself links with something else.
+fn program(name: &str, tool: &Tool) -> Result<(), String> {
+    if succeeds(Command::new(name).arg("--version")) { Ok(()) } else { install(tool) }
 }
 
 /// The tests start Chromium by this path, because `chromium` in a PATH may be anything.

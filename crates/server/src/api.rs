@@ -191,8 +191,7 @@ fn info(at: &At) -> TableInfo {
         Eye::Spectator => None,
     };
     let choices = play.zip(you).map_or(&[][..], |(play, seat)| play.choices(seat));
-    let told: Vec<&Line> =
-        play.into_iter().flat_map(|play| play.told.iter()).filter_map(|told| told.to(at.eye)).collect();
+    let told = play.map_or_else(Vec::new, |play| play.told.lines(at.eye, None).1);
     let kept: Vec<&Line> = if sheet.is_over() { told } else { remembered(&told).map(|(_, line)| line).collect() };
     let told = kept[kept.len().saturating_sub(TOLD)..].iter().map(|line| line.with_names(&names)).collect();
     TableInfo {

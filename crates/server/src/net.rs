@@ -5,20 +5,21 @@ use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::ConnectInfo;
-use hyper::body::Incoming;
+use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::time::{Instant, Sleep};
 use tower::ServiceExt;
 
@@ -26,6 +27,9 @@ use crate::App;
 
 /// The most that waits to be sent on one connection, and the largest head of a request.
 const BUFFER: usize = 64 * 1024;
+
+/// After how long without a request a connection is put aside.
+const QUIET: Duration = Duration::from_millis(250);
 
 /// How long the server waits before it accepts again after the system had no room for a connection.
 const NO_ROOM: Duration = Duration::from_millis(50);
@@ -71,32 +75,132 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
 }
 
 /// Serves one connection until it ends, or until the program stops and its request is answered.
+///
+/// What reads and writes requests keeps 16 KB for a connection. So it comes only when there is something to read, and goes when
+/// nothing was asked for a moment: most browsers hold a second connection beside their live page, and rarely use it.
 async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: App) {
-    let config = &app.shared.config;
-    let io = TokioIo::new(Patient::new(stream, config.write_timeout));
+    let mut parked = Patient::new(stream, app.shared.config.write_timeout);
+    let mut stopping = app.stopping.clone();
+    loop {
+        let asks = tokio::time::timeout(app.shared.config.head_timeout, parked.readable());
+        tokio::select! {
+            Ok(Ok(())) = asks => {}
+            () = crate::stream::stopped(&mut stopping) => return,
+            else => return,
+        }
+        // In a box, so that a connection which waits need not keep room for it.
+        match Box::pin(serve_while_busy(parked, from, &router, &app)).await {
+            Some(quiet) => parked = quiet,
+            None => return,
+        }
+    }
+}
+
+/// Serves requests until the connection ends, which gives nothing, or until no more were made for a moment.
+async fn serve_while_busy(
+    io: Patient<TcpStream>,
+    from: SocketAddr,
+    router: &Router,
+    app: &App,
+) -> Option<Patient<TcpStream>> {
+    let requests = Arc::new(Requests::default());
     let service = service_fn(|request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(from));
+        let running = Running::new(&requests);
         let router = router.clone();
-        async move {
+        // In a box, so that a connection without a request need not keep room for one.
+        Box::pin(async move {
             match router.oneshot(request).await {
-                Ok(response) => Ok::<_, Infallible>(response),
+                Ok(response) => Ok::<_, Infallible>(response.map(|body| Answer { body, _running: running })),
                 Err(never) => match never {},
             }
-        }
+        })
     });
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(config.head_timeout).max_buf_size(BUFFER);
-    let connection = http.serve_connection(io, service);
-    tokio::pin!(connection);
+    http.timer(TokioTimer::new()).header_read_timeout(app.shared.config.head_timeout).max_buf_size(BUFFER);
+    let mut connection = http.serve_connection(TokioIo::new(io), service);
     let mut stopping = app.stopping.clone();
     // An error is a client that spoke nonsense, was too slow or went away: it has nobody else to tell.
     tokio::select! {
-        _ = connection.as_mut() => {}
+        _ = &mut connection => return None,
+        () = requests.are_over() => Pin::new(&mut connection).graceful_shutdown(),
         () = crate::stream::stopped(&mut stopping) => {
-            connection.as_mut().graceful_shutdown();
+            Pin::new(&mut connection).graceful_shutdown();
             let _ = connection.await;
+            return None;
         }
+    }
+    let parts = connection.without_shutdown().await.ok()?;
+    let mut io = parts.io.into_inner();
+    // A copy: what was read holds on to the whole buffer.
+    io.read_before = Bytes::copy_from_slice(&parts.read_buf);
+    Some(io)
+}
+
+/// The requests of one connection.
+#[derive(Default)]
+struct Requests {
+    begun: AtomicUsize,
+    running: AtomicUsize,
+    ended: Notify,
+}
+
+impl Requests {
+    /// Waits until all were answered, and for a moment no more were made.
+    async fn are_over(&self) {
+        loop {
+            self.ended.notified().await;
+            let begun = self.begun.load(Ordering::Relaxed);
+            tokio::time::sleep(QUIET).await;
+            if self.running.load(Ordering::Relaxed) == 0 && self.begun.load(Ordering::Relaxed) == begun {
+                return;
+            }
+        }
+    }
+}
+
+/// A request that is not answered to the end; it is counted until it is dropped.
+struct Running(Arc<Requests>);
+
+impl Running {
+    fn new(requests: &Arc<Requests>) -> Running {
+        requests.begun.fetch_add(1, Ordering::Relaxed);
+        requests.running.fetch_add(1, Ordering::Relaxed);
+        Running(requests.clone())
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.running.fetch_sub(1, Ordering::Relaxed);
+        self.0.ended.notify_one();
+    }
+}
+
+/// The body of an answer, with the request that runs as long as it is sent.
+struct Answer {
+    body: Body,
+    _running: Running,
+}
+
+impl HttpBody for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 
@@ -147,13 +251,15 @@ impl Drop for Door {
 struct Patient<S> {
     stream: S,
     patience: Duration,
+    /// What was read before, and by nobody yet.
+    read_before: Bytes,
     /// Runs while something waits to be taken.
     deadline: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> Patient<S> {
     fn new(stream: S, patience: Duration) -> Patient<S> {
-        Patient { stream, patience, deadline: None }
+        Patient { stream, patience, read_before: Bytes::new(), deadline: None }
     }
 
     /// Passes the result of a write on; one that has waited too long is an error.
@@ -169,8 +275,20 @@ impl<S> Patient<S> {
     }
 }
 
+impl Patient<TcpStream> {
+    /// Waits until there is something to read, or nothing any more.
+    async fn readable(&self) -> io::Result<()> {
+        if self.read_before.is_empty() { self.stream.readable().await } else { Ok(()) }
+    }
+}
+
 impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        if !self.read_before.is_empty() {
+            let length = self.read_before.len().min(into.remaining());
+            into.put_slice(&self.read_before.split_to(length));
+            return Poll::Ready(Ok(()));
+        }
         Pin::new(&mut self.stream).poll_read(cx, into)
     }
 }

@@ -1,7 +1,5 @@
 //! The table page: the room before the start, and the table itself in regions that can be replaced one by one.
 
-use std::sync::Arc;
-
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::words::{Part, remembered};
@@ -13,8 +11,8 @@ use crate::gate::{At, seat_name};
 use crate::look::{self, badge, clause, hidden, player, sentence};
 use crate::room;
 use crate::table::act::{CHAT_LIMIT, NAME_LIMIT};
-use crate::table::play::Told;
 use crate::table::sheet::{Chair, Sheet};
+use crate::table::told::Told;
 
 /// How many lines of the log and of the chat a page shows.
 const LINES: usize = 40;
@@ -375,24 +373,22 @@ fn undo(at: &At) -> Markup {
 }
 
 /// The lines that an eye was told, up to a certain event, with their numbers: those that a page shows.
-pub(crate) fn told_lines<'a>(at: &'a At, until: Option<&Arc<Told>>) -> Vec<(usize, &'a Line)> {
+pub(crate) fn told_lines<'a>(at: &'a At, until: Option<&Told>) -> Vec<(usize, &'a Line)> {
     let Some(play) = &at.sheet.play else { return Vec::new() };
-    let end = until.and_then(|until| play.told.rposition(|told| Arc::ptr_eq(told, until)));
-    let told = play.told.iter().take(end.map_or(play.told.len(), |end| end + 1));
-    let lines: Vec<&Line> = told.filter_map(|told| told.to(at.eye)).collect();
-    shown_lines(&lines, at.sheet.is_over())
+    let (before, lines) = play.told.lines(at.eye, until);
+    shown_lines(before, &lines, at.sheet.is_over())
 }
 
-fn shown_lines<'a>(lines: &[&'a Line], over: bool) -> Vec<(usize, &'a Line)> {
+fn shown_lines<'a>(before: usize, lines: &[&'a Line], over: bool) -> Vec<(usize, &'a Line)> {
     let lines: Vec<(usize, &Line)> =
         if over { lines.iter().copied().enumerate().collect() } else { remembered(lines).collect() };
     let first = lines.len().saturating_sub(LINES);
-    lines.into_iter().skip(first).collect()
+    lines.into_iter().skip(first).map(|(i, line)| (before + i, line)).collect()
 }
 
 /// The last of these lines.
 pub fn log_of(sheet: &Sheet, lines: &[&Line]) -> Markup {
-    whole_log(sheet, &shown_lines(lines, sheet.is_over()))
+    whole_log(sheet, &shown_lines(0, lines, sheet.is_over()))
 }
 
 /// A log of these lines.

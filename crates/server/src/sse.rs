@@ -1,4 +1,4 @@
-//! Server-sent events, packed one by one: a stream that lives for hours must cost next to nothing while it waits.
+//! Server-sent events, packed change by change: a stream that lives for hours must cost next to nothing while it waits.
 //!
 //! An ordinary gzip stream keeps some 300 KB for each reader, to find again what it has sent before. Here each message is
 //! packed by a packer that all streams of a thread share, as deflate blocks of their own which end at a byte. To the reader it is one
@@ -51,6 +51,14 @@ impl Message {
         // Writing into a string cannot fail.
         let _ = writeln!(text, "id: {id}");
         Message(text)
+    }
+
+    /// Several messages that are sent together: what they have in common is packed once.
+    pub fn all(messages: impl IntoIterator<Item = Message>) -> Message {
+        let mut all: String = messages.into_iter().map(Message::text).collect();
+        // Each ends with an empty line; that of the last one comes when it is sent.
+        all.pop();
+        Message(all)
     }
 
     /// A message that says nothing but that the stream lives.
@@ -199,5 +207,7 @@ mod tests {
     fn a_message_has_one_line_for_each_line() {
         assert_eq!(Message::data("a\nb").id(7).text(), "data: a\ndata: b\nid: 7\n\n");
         assert_eq!(Message::named("ping", "").text(), "event: ping\ndata: \n\n");
+        let all = Message::all([Message::data("a"), Message::data("b").id(8)]);
+        assert_eq!(all.text(), "data: a\n\ndata: b\nid: 8\n\n");
     }
 }

@@ -19,11 +19,14 @@ use crate::secret::Mark;
 use crate::shown::Shown;
 use crate::sse::Message;
 use crate::table::play::Frame;
-use crate::table::task::{Change, MISSED, Recent, hold};
+use crate::table::task::{Change, hold};
 use crate::{page, sse};
 
 /// How often a quiet stream says that it lives.
 pub const PING: Duration = Duration::from_secs(15);
+
+/// The most missed events that are shown one by one after a lost connection.
+const MISSED: usize = 24;
 
 /// The open streams of each person.
 #[derive(Default)]
@@ -87,9 +90,7 @@ pub async fn stream(at: At, query: Result<Query<From>, QueryRejection>, headers:
         let _open = open;
         let mut shown = Shown::default();
         yield Message::named("build", &page::build());
-        for message in catch_up(&at, &mut shown, from.filter(|_| filming.is_some())) {
-            yield message;
-        }
+        yield Message::all(catch_up(&at, &mut shown, from.filter(|_| filming.is_some())));
         let mut ping = tokio::time::interval(PING);
         loop {
             tokio::select! {
@@ -101,8 +102,9 @@ pub async fn stream(at: At, query: Result<Query<From>, QueryRejection>, headers:
                             // The room becomes a table.
                             yield Message::named("reload", "");
                         }
-                        for message in tell(&at, &mut shown, &change, filming.is_some()) {
-                            yield message;
+                        let messages = tell(&at, &mut shown, &change, filming.is_some());
+                        if !messages.is_empty() {
+                            yield Message::all(messages);
                         }
                     }
                     Err(RecvError::Lagged(_)) => {
@@ -151,20 +153,12 @@ fn film(at: &At, shown: &mut Shown, frames: &[Frame]) -> Vec<Message> {
 
 /// What a page has missed: a few events one by one, else only how it ended.
 fn catch_up(at: &At, shown: &mut Shown, from: Option<u64>) -> Vec<Message> {
+    let missed = from.and_then(|from| at.handle.missed(&at.sheet, at.eye, from)).filter(|missed| *missed <= MISSED);
     let mut messages = Vec::new();
-    let now = at.sheet.seen(at.eye);
-    let index = at.sheet.index(at.eye);
-    if let Some(from) = from.filter(|from| *from < now) {
-        let missed: Vec<Recent> = at.handle.recent(|recent| {
-            let seen = recent.seen.get(index).copied().unwrap_or(0);
-            recent.effect.changed.get(index).is_some_and(|changed| *changed) && seen > from && seen <= now
-        });
-        let frames: usize = missed.iter().map(|recent| recent.effect.frames.len()).sum();
-        if missed.len() as u64 == now - from && frames <= MISSED {
-            for recent in &missed {
-                messages.extend(film(at, shown, &recent.effect.frames));
-            }
-        }
+    if let Some(missed) = missed.filter(|missed| *missed > 0) {
+        let mut frames = at.sheet.film().unwrap_or_default();
+        frames.retain(|frame| frame.told.to(at.eye).is_some());
+        messages = film(at, shown, &frames[frames.len().saturating_sub(missed)..]);
     }
     messages.push(rest(at, shown));
     messages

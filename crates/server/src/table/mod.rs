@@ -3,8 +3,10 @@
 pub mod act;
 pub mod hired;
 pub mod log;
+pub mod moves;
 pub mod play;
 pub mod sheet;
 pub mod tables;
 pub mod task;
+pub mod told;
 pub mod trail;

@@ -7,10 +7,11 @@ use engine::chance::{ChanceFault, Replaying};
 use engine::record::Played;
 use serde_json::value::RawValue;
 
-use engine::{AnyState, Choice, Eye, Line, Record, Seat, Setup};
+use engine::{AnyState, Choice, Eye, Record, Seat, Setup};
 
+use super::moves::Moves;
 use super::sheet::Misfit;
-use super::trail::Trail;
+use super::told::{Chronicle, Told};
 
 /// A game that has begun.
 #[derive(Clone)]
@@ -18,9 +19,9 @@ pub struct Play {
     /// What lies on the table.
     pub state: Arc<dyn AnyState>,
     /// The moves in the order in which they were made.
-    pub moves: Trail<Arc<Played>>,
-    /// What each eye was told.
-    pub told: Trail<Arc<Told>>,
+    pub moves: Moves,
+    /// What each eye was told of late.
+    pub told: Chronicle,
     /// The colours that the seats have chosen in the game.
     pub colours: Vec<Option<&'static str>>,
     /// What each eye sees: the seats, then the spectator.
@@ -47,33 +48,6 @@ impl PartialEq for Face {
     }
 }
 
-/// What each eye was told of one event.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// The move that it followed, counted from 1; 0 for the set-up.
-    pub of: usize,
-    lines: Lines,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Lines {
-    All(Line),
-    Each(Vec<Option<Line>>),
-}
-
-impl Told {
-    /// What this eye was told.
-    pub fn to(&self, eye: Eye) -> Option<&Line> {
-        match &self.lines {
-            Lines::All(line) => Some(line),
-            Lines::Each(lines) => match eye {
-                Eye::Seat(seat) => lines.get(seat.index())?.as_ref(),
-                Eye::Spectator => lines.last()?.as_ref(),
-            },
-        }
-    }
-}
-
 /// An event with the state right after it.
 #[derive(Clone)]
 pub struct Frame {
@@ -83,52 +57,66 @@ pub struct Frame {
     pub told: Arc<Told>,
 }
 
-fn told(of: usize, seats: u8, event: &dyn engine::AnyEvent) -> Option<Told> {
-    let lines: Vec<Option<Line>> = Eye::all(seats).map(|eye| event.told(eye)).collect();
-    let lines = match lines.first() {
-        Some(Some(first)) if lines.iter().all(|line| line.as_ref() == Some(first)) => Lines::All(first.clone()),
-        _ if lines.iter().all(Option::is_none) => return None,
-        _ => Lines::Each(lines),
-    };
-    Some(Told { of, lines })
-}
-
-fn watch(of: usize, seats: u8, frames: &mut Vec<Frame>) -> impl FnMut(&dyn AnyState, &dyn engine::AnyEvent) {
+/// Keeps every event that somebody is told of; the first has this number.
+fn watch(
+    of: usize,
+    first: usize,
+    seats: u8,
+    frames: &mut Vec<Frame>,
+) -> impl FnMut(&dyn AnyState, &dyn engine::AnyEvent) {
     move |state, event| {
-        if let Some(told) = told(of, seats, event) {
+        if let Some(told) = Told::new(of, first + frames.len(), seats, event) {
             frames.push(Frame { state: Arc::from(state.boxed_clone()), told: Arc::new(told) });
         }
     }
 }
 
-/// Sets the table of a record up, before its first move.
-pub(super) fn begin(listed: &Listed, setup: &Setup, head: Arc<Record>) -> Result<(Play, Vec<Frame>), ChanceFault> {
+/// Sets a table up with the chance results of its record.
+fn start(listed: &Listed, setup: &Setup, head: &Record) -> Result<(Box<dyn AnyState>, Vec<Frame>), ChanceFault> {
     let mut frames = Vec::new();
     let mut chance = Replaying::new(&head.start);
-    let state = listed.game.start(setup, &mut chance, &mut watch(0, setup.seats(), &mut frames));
+    let state = listed.game.start(setup, &mut chance, &mut watch(0, 0, setup.seats(), &mut frames));
     chance.finish()?;
+    Ok((state, frames))
+}
+
+/// Sets the table of a record up, before its first move.
+pub(super) fn begin(listed: &Listed, setup: &Setup, head: Arc<Record>) -> Result<(Play, Vec<Frame>), ChanceFault> {
+    let (state, frames) = start(listed, setup, &head)?;
     let faces = faces(state.as_ref(), setup.seats());
-    let told = frames.iter().map(|frame| frame.told.clone()).collect();
+    let mut told = Chronicle::new(setup.seats());
+    told.extend(frames.iter().map(|frame| frame.told.clone()));
     let colours = state.colours(setup.seats());
-    let (state, moves) = (Arc::from(state), Trail::default());
+    let (state, moves) = (Arc::from(state), Moves::default());
     Ok((Play { state, moves, told, colours, faces, head, before: None, taught: OnceLock::new() }, frames))
 }
 
 impl Play {
-    pub(super) fn go_on(&mut self, played: &Arc<Played>) -> Result<Vec<Frame>, Misfit> {
+    pub(super) fn go_on(&mut self, played: Played) -> Result<Vec<Frame>, Misfit> {
         let seats = (self.faces.len() - 1) as u8;
         let mut frames = Vec::new();
         let mut chance = Replaying::new(&played.drawn);
         let mut state = self.state.boxed_clone();
-        let of = self.moves.len() + 1;
-        state.play(played.seat, &played.words, &mut chance, &mut watch(of, seats, &mut frames))?;
+        let mut watch = watch(self.moves.len() + 1, self.told.len(), seats, &mut frames);
+        state.play(played.seat, &played.words, &mut chance, &mut watch)?;
+        drop(watch);
         chance.finish().map_err(Misfit::Chance)?;
-        self.moves.push(played.clone());
+        self.moves.push(played);
         self.faces = faces(state.as_ref(), seats);
         self.colours = state.colours(seats);
         self.before = Some(std::mem::replace(&mut self.state, Arc::from(state)));
         self.taught = OnceLock::new();
         self.told.extend(frames.iter().map(|frame| frame.told.clone()));
+        Ok(frames)
+    }
+
+    /// Every event from the start, with the state right after it.
+    pub(super) fn film(&self, listed: &Listed, setup: &Setup) -> Result<Vec<Frame>, Misfit> {
+        let (mut state, mut frames) = start(listed, setup, &self.head).map_err(Misfit::Chance)?;
+        for (of, played) in (1..).zip(self.moves.iter()) {
+            let mut chance = Replaying::new(&played.drawn);
+            state.play(played.seat, &played.words, &mut chance, &mut watch(of, 0, setup.seats(), &mut frames))?;
+        }
         Ok(frames)
     }
 
@@ -140,7 +128,7 @@ impl Play {
     /// Everything that was played, with the scores once it is over.
     pub fn record(&self) -> Record {
         let mut record = Record::clone(&self.head);
-        record.moves = self.moves.iter().map(|played| Played::clone(played)).collect();
+        record.moves = self.moves.iter().collect();
         if let Some(outcome) = self.state.outcome() {
             record.note_scores(&outcome);
         }
@@ -152,27 +140,15 @@ impl Play {
     #[doc(hidden)]
     #[must_use]
     pub fn in_world(&self, eye: Eye, state: Arc<dyn AnyState>) -> Play {
-        let eyes: Vec<Eye> = Eye::all((self.faces.len() - 1) as u8).collect();
-        let other = |told: &Arc<Told>| match &told.lines {
-            Lines::All(_) => told.clone(),
-            Lines::Each(lines) => {
-                let otherwise = |(line, who): (&Option<Line>, &Eye)| match line {
-                    line if *who == eye => line.clone(),
-                    Some(_) => Some(Line::new("X-000", "something else")),
-                    None => None,
-                };
-                Arc::new(Told { of: told.of, lines: Lines::Each(lines.iter().zip(&eyes).map(otherwise).collect()) })
-            }
-        };
         let seats = (self.faces.len() - 1) as u8;
         let faces = faces(state.as_ref(), seats);
         let mut moves = self.moves.clone();
         // Whoever owes no decision any more has made a move in that world.
         let (here, there) = (self.state.turn().seats(), state.turn().seats());
         for seat in here.iter().filter(|seat| !there.contains(*seat)) {
-            moves.push(Arc::new(Played { seat, words: "something else".to_owned(), drawn: Vec::new() }));
+            moves.push(Played { seat, words: "something else".to_owned(), drawn: Vec::new() });
         }
-        Play { told: self.told.iter().map(other).collect(), moves, faces, state, ..self.clone() }
+        Play { told: self.told.in_world(eye), moves, faces, state, ..self.clone() }
     }
 
     /// The moves that a seat may choose from.

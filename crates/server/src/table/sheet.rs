@@ -292,9 +292,9 @@ impl Sheet {
             }
             Entry::Moved { seat, words, drawn, .. } => {
                 let play = self.play.as_mut().ok_or(Misfit::NotBegun)?;
-                let played = Arc::new(Played { seat: Seat(*seat), words: words.clone(), drawn: drawn.0.clone() });
+                let played = Played { seat: Seat(*seat), words: words.clone(), drawn: drawn.0.clone() };
                 let before = play.faces.clone();
-                let frames = play.go_on(&played)?;
+                let frames = play.go_on(played)?;
                 let changed = play.changed(&before, &frames);
                 // A question stays open while moves go on: that it went away would tell of a secret one.
                 let aside = self.is_over() && self.ask.take().is_some();
@@ -306,17 +306,17 @@ impl Sheet {
             }
             Entry::TookBack { index } => {
                 let moves = &self.play.as_ref().ok_or(Misfit::NotBegun)?.moves;
-                let mut moves: Vec<Arc<Played>> = moves.iter().cloned().collect();
+                let mut moves: Vec<Played> = moves.iter().collect();
                 if *index >= moves.len() {
                     return Err(Misfit::NoUndo);
                 }
                 let seat = moves.remove(*index).seat;
-                let is_open = self.was_told(*index, seat);
+                let is_open = self.play.as_ref().is_some_and(|play| play.told.is_known(*index + 1, seat));
                 if is_open {
                     let name = self.names().get(seat.index()).cloned().unwrap_or_default();
                     self.note(format!("{name} takes a move back."));
                 }
-                self.rewind(&moves, is_open)
+                self.rewind(moves, is_open)
             }
             Entry::UndoAsked { seat, keep } => {
                 let Chair { name, owners, .. } = self.chair(*seat)?.clone();
@@ -392,15 +392,15 @@ impl Sheet {
                 if keep > play.moves.len() {
                     return Err(Misfit::NoUndo);
                 }
-                let moves: Vec<Arc<Played>> = play.moves.iter().take(keep).cloned().collect();
+                let moves = play.moves.iter().take(keep).collect();
                 self.note("The move is taken back.".to_owned());
-                self.rewind(&moves, true)
+                self.rewind(moves, true)
             }
         }
     }
 
     /// Plays other moves from the start.
-    fn rewind(&mut self, moves: &[Arc<Played>], aside: bool) -> Result<Effect, Misfit> {
+    fn rewind(&mut self, moves: Vec<Played>, aside: bool) -> Result<Effect, Misfit> {
         let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
         let (mut next, _) = begin(self.listed_game, &self.setup, play.head()).map_err(Misfit::Chance)?;
         for played in moves {
@@ -421,12 +421,7 @@ impl Sheet {
 
     /// Every event from the start, with the state right after it.
     pub fn film(&self) -> Result<Vec<Frame>, Misfit> {
-        let play = self.play.as_ref().ok_or(Misfit::NotBegun)?;
-        let (mut next, mut frames) = begin(self.listed_game, &self.setup, play.head()).map_err(Misfit::Chance)?;
-        for played in play.moves.iter() {
-            frames.extend(next.go_on(played)?);
-        }
-        Ok(frames)
+        self.play.as_ref().ok_or(Misfit::NotBegun)?.film(self.listed_game, &self.setup)
     }
 
     /// The seats that this browser may play.
@@ -498,28 +493,17 @@ impl Sheet {
     /// It depends only on what this seat was told itself: secret moves of others do not show in it.
     fn secret_undo(&self, seat: Seat) -> Option<usize> {
         let play = self.play.as_ref()?;
-        let index = play.moves.rposition(|played| played.seat == seat)?;
-        let since = play.told.iter().rev().take_while(|told| told.of > index + 1);
-        let is_secret = play.moves.get(index).is_some_and(|played| played.drawn.is_empty())
-            && !self.was_told(index, seat)
-            && since.into_iter().all(|told| told.to(Eye::Seat(seat)).is_none());
+        let (index, played) = play.moves.last_of(seat)?;
+        let is_secret = played.drawn.is_empty()
+            && !play.told.is_known(index + 1, seat)
+            && !play.told.has_learned_since(index + 1, seat);
         (is_secret && !self.is_over()).then_some(index)
-    }
-
-    /// Whether anybody but the player was told of a move.
-    fn was_told(&self, index: usize, seat: Seat) -> bool {
-        let Some(play) = &self.play else { return false };
-        let of_it =
-            play.told.iter().rev().skip_while(|told| told.of > index + 1).take_while(|told| told.of == index + 1);
-        of_it
-            .into_iter()
-            .any(|told| Eye::all(self.chairs.len() as u8).any(|eye| !eye.is(seat) && told.to(eye).is_some()))
     }
 
     /// How many moves stay if the last own move is undone with the consent of all.
     pub fn asked_undo(&self, seat: Seat) -> Option<usize> {
         let play = self.play.as_ref().filter(|_| !self.is_over() && self.ask.is_none())?;
-        play.moves.rposition(|played| played.seat == seat)
+        play.moves.last_of(seat).map(|(index, _)| index)
     }
 }
 
@@ -608,8 +592,17 @@ mod tests {
     fn a_film_tells_what_was_told() {
         let (id, log) = log(120);
         let sheet = fold(id, &log).unwrap();
-        let film: Trail<_> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
-        assert_eq!(film, sheet.play.unwrap().told);
+        let film: Vec<_> = sheet.film().unwrap().into_iter().map(|frame| frame.told).collect();
+        let told = sheet.play.unwrap().told;
+        for eye in Eye::all(sheet.chairs.len() as u8) {
+            let all: Vec<&engine::Line> = film.iter().filter_map(|told| told.to(eye)).collect();
+            let (before, lines) = told.lines(eye, None);
+            assert!(before > 0 && lines.len() > 60, "{before} lines are not kept, {} are", lines.len());
+            assert_eq!(lines, all[before..]);
+            let until = &film[film.len() - 20];
+            let gone = film[film.len() - 19..].iter().filter(|told| told.to(eye).is_some()).count();
+            assert_eq!(told.lines(eye, Some(until)), (before, all[before..all.len() - gone].to_vec()));
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use engine::Seat;
+use engine::{Eye, Seat};
 use store::{AppendError, IdempotencyKey, NewEntry, Status, StoreError, Summary, Timestamp, Unavailable};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
@@ -35,8 +35,11 @@ const PATIENCE: Duration = Duration::from_millis(800);
 /// How many changes are kept for those who lost their connection.
 const RECENT: usize = 16;
 
-/// The most missed events that are shown one by one after a lost connection, and so the most that are kept.
-pub const MISSED: usize = 24;
+/// How many changes a stream may be behind before it is shown only how they ended.
+const BEHIND: usize = 16;
+
+/// How many wishes may wait.
+const WAITING: usize = 64;
 
 /// How many keys of moves are kept.
 const KEYS: usize = 64;
@@ -46,17 +49,22 @@ pub struct Change {
     /// The table after it.
     pub sheet: Arc<Sheet>,
     /// What it did.
-    pub effect: Arc<Effect>,
+    pub effect: Effect,
 }
 
-/// A change of a moment ago, as it is kept for those who lost their connection.
-#[derive(Clone)]
-pub struct Recent {
-    /// What it did.
-    pub effect: Arc<Effect>,
-    /// How often the game had changed before each eye after it.
-    pub seen: Vec<u64>,
+/// A change of a moment ago, as it is remembered for those who lost their connection.
+#[derive(Clone, Copy)]
+struct Recent {
+    /// How many entries the log had after it.
+    version: u64,
+    /// How many lines each eye was told, the seats and then the spectator; nothing where the game did not change before it.
+    told: [Option<u8>; EYES],
+    /// Whether moves were taken back.
+    rewound: bool,
 }
+
+/// The most eyes that look at a table: eight seats and the spectator.
+const EYES: usize = 9;
 
 /// A wish and where to answer it.
 pub struct Wish {
@@ -91,10 +99,16 @@ impl Handle {
         Filming(self.films.clone())
     }
 
-    /// The last changes that satisfy a condition, oldest first.
-    pub fn recent(&self, condition: impl Fn(&Recent) -> bool) -> Vec<Recent> {
+    /// How many lines an eye was told that had seen the game change so often; nothing if that is too long ago, or if moves were
+    /// taken back before it since. It depends on nothing that the eye may not know.
+    pub fn missed(&self, sheet: &Sheet, eye: Eye, seen: u64) -> Option<usize> {
         let recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-        recent.iter().rev().filter(|change| condition(change)).cloned().collect()
+        let missed = usize::try_from(sheet.seen(eye).checked_sub(seen)?).ok()?;
+        let before_it = |change: &&Recent| change.told[sheet.index(eye)].is_some();
+        let known = recent.iter().filter(|change| change.version <= sheet.version).filter(before_it).take(missed);
+        let known: Vec<&Recent> = known.collect();
+        let is_whole = known.len() == missed && known.iter().all(|change| !change.rewound);
+        is_whole.then(|| known.iter().filter_map(|change| change.told[sheet.index(eye)]).map(usize::from).sum())
     }
 
     /// How the table stands.
@@ -164,10 +178,10 @@ struct Task {
 
 /// Wakes a table; `keys` are those of its entries, newest first.
 pub fn wake(shared: &Arc<Shared>, sheet: Sheet, keys: impl Iterator<Item = IdempotencyKey>) -> Handle {
-    let (wishes, inbox) = mpsc::channel(64);
+    let (wishes, inbox) = mpsc::channel(WAITING);
     let sheet = Arc::new(sheet);
     let (watch, seen) = watch::channel(sheet.clone());
-    let (changes, _) = broadcast::channel(64);
+    let (changes, _) = broadcast::channel(BEHIND);
     let handle =
         Handle { wishes, sheet: seen, changes: changes.downgrade(), recent: Arc::default(), films: Arc::default() };
     let (recent, films) = (handle.recent.clone(), handle.films.clone());
@@ -294,29 +308,34 @@ impl Task {
 
     fn publish(&mut self, next: Sheet, effect: Effect) {
         self.shared.metrics.changes.add(1);
-        let lines = effect.frames.iter().filter_map(|frame| frame.told.to(engine::Eye::Spectator));
+        let lines = effect.frames.iter().filter_map(|frame| frame.told.to(Eye::Spectator));
         let (shown, beats) = lines.fold((0, 0), |(shown, beats), line| (shown + 1, beats + u32::from(line.beats)));
         if shown > 0 {
             self.film_until = self.film_until.max(Instant::now()) + hold(shown) * beats;
             self.pause();
         }
+        self.remember(&next, &effect);
         self.sheet = Arc::new(next);
         self.watch.send_replace(self.sheet.clone());
-        let effect = Arc::new(effect);
-        {
-            let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
-            recent.push_front(Recent { effect: effect.clone(), seen: self.sheet.seen.clone() });
-            let mut frames = 0;
-            let kept = recent.iter().take(RECENT).take_while(|recent| {
-                frames += recent.effect.frames.len();
-                frames <= MISSED
-            });
-            let kept = kept.count();
-            recent.truncate(kept);
-        }
         let change = Arc::new(Change { sheet: self.sheet.clone(), effect });
         // Nobody may be listening.
         let _ = self.changes.send(change);
+    }
+
+    /// Notes what changed before whom.
+    fn remember(&self, next: &Sheet, effect: &Effect) {
+        let mut told = [None; EYES];
+        for (i, eye) in Eye::all(next.chairs.len() as u8).enumerate().filter(|(i, _)| effect.changed[*i]) {
+            let lines = effect.frames.iter().filter(|frame| frame.told.to(eye).is_some()).count();
+            told[i] = Some(u8::try_from(lines).unwrap_or(u8::MAX));
+        }
+        if told.iter().all(Option::is_none) {
+            return;
+        }
+        let count = |sheet: &Sheet| sheet.play.as_ref().map_or(0, |play| play.moves.len());
+        let mut recent = self.recent.lock().unwrap_or_else(PoisonError::into_inner);
+        recent.truncate(RECENT - 1);
+        recent.push_front(Recent { version: next.version, told, rewound: count(next) < count(&self.sheet) });
     }
 
     /// Puts off the next answer that no person gives.
@@ -327,7 +346,7 @@ impl Task {
 
     /// Lets the next bot think, if one owes a decision. What it was thinking about may have been undone meanwhile.
     fn think(&mut self) {
-        let is_outdated = |thinking: &mut Thinking| self.sheet.seen(engine::Eye::Seat(thinking.seat)) != thinking.seen;
+        let is_outdated = |thinking: &mut Thinking| self.sheet.seen(Eye::Seat(thinking.seat)) != thinking.seen;
         self.thinking.take_if(is_outdated);
         if self.thinking.is_some() {
             return;
@@ -357,7 +376,7 @@ impl Task {
     }
 
     fn begin(&mut self, seat: Seat, thought: impl Future<Output = Thought> + Send + 'static) {
-        let seen = self.sheet.seen(engine::Eye::Seat(seat));
+        let seen = self.sheet.seen(Eye::Seat(seat));
         self.thinking = Some(Thinking { seat, seen, thought: Box::pin(thought) });
     }
 

@@ -59,13 +59,9 @@ impl<T> Trail<T> {
         self.get(self.len().checked_sub(1)?)
     }
 
-    /// The place of the newest item that satisfies a condition.
-    pub fn rposition(&self, mut condition: impl FnMut(&T) -> bool) -> Option<usize> {
-        let mut place = self.len();
-        self.iter().rev().find_map(|item| {
-            place -= 1;
-            condition(item).then_some(place)
-        })
+    /// Takes away the oldest bundle of items, if there are more bundles than so many.
+    pub fn drop_first(&mut self, most: usize) -> Option<Arc<[T]>> {
+        (self.full.len() > most).then(|| Arc::make_mut(&mut self.full).remove(0))
     }
 }
 
@@ -112,9 +108,11 @@ mod tests {
             assert!(copy.iter().copied().eq(0..number));
             assert_eq!(copy.last().copied(), number.checked_sub(1));
             assert_eq!(copy.get(number), None);
-            assert_eq!(copy.rposition(|item| item % 7 == 3), (0..number).rposition(|item| item % 7 == 3));
         }
         assert!((0..100).all(|place| trail.get(place) == Some(&place)));
         assert_eq!(trail, (0..100).collect());
+        assert_eq!(trail.drop_first(3), None);
+        assert!(trail.drop_first(2).is_some_and(|gone| gone.iter().copied().eq(0..32)));
+        assert!(trail.iter().copied().eq(32..100) && trail.len() == 68);
     }
 }
