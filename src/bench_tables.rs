@@ -1,15 +1,14 @@
 //! `cayona bench tables`: how long pages take while many tables think.
 
-use std::io::{BufRead, BufReader, Error, ErrorKind, Read, Result as IoResult, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::path::PathBuf;
-use std::sync::mpsc;
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::{Value, json};
-use server::Config;
 
+use crate::bench_server::process::Process;
+use crate::bench_server::runtime;
+use crate::bench_server::wire::{Who, Wire};
 use crate::cli;
 use crate::failure::Failure;
 use crate::games::GAMES;
@@ -46,49 +45,7 @@ pub fn run(args: &cli::BenchTables, out: &mut impl Write) -> Result<(), Failure>
         let reason = format!("--seconds must be more than 0 and at most {LONGEST}, not {}", args.seconds);
         return Err(Failure::Input(reason));
     }
-    let folder = Folder::new()?;
-    let address = start(folder.0.clone())?;
-    let failed = |error: Error| Failure::Input(format!("the server does not answer: {error}"));
-    let mut pages = vec!["/".to_owned()];
-    for (i, entry) in (0..args.tables).zip(GAMES.iter().cycle()) {
-        let meta = entry.game.meta();
-        let bot = json!({"who": "bot", "level": args.bot});
-        let seats = vec![bot; usize::from(3.clamp(meta.seats.0, meta.seats.1))];
-        let table = json!({"game": meta.key, "seats": seats}).to_string();
-        let answer = ask(address, "POST", "/api/tables", &table).map_err(failed)?;
-        let answer: Value = serde_json::from_str(&answer).unwrap_or_default();
-        let Some(id) = answer["id"].as_str() else {
-            let reason = answer["error"].as_str().unwrap_or("table was not opened").to_owned();
-            return Err(Failure::Input(format!("table {}: {reason}", i + 1)));
-        };
-        pages.extend([format!("/t/{id}"), format!("/api/tables/{id}")]);
-    }
-    let moves_before = moves(address).map_err(failed)?;
-    let (start, time) = (Instant::now(), Duration::from_secs_f64(args.seconds));
-    let mut times = Vec::new();
-    for page in pages.iter().cycle() {
-        if start.elapsed() >= time {
-            break;
-        }
-        let asked = Instant::now();
-        ask(address, "GET", page, "").map_err(failed)?;
-        times.push(asked.elapsed().as_secs_f64() * 1000.0);
-        std::thread::sleep(REST);
-    }
-    let spent = start.elapsed().as_secs_f64();
-    let moves = moves(address).map_err(failed)? - moves_before;
-    times.sort_by(f64::total_cmp);
-    let at = |share: f64| times.get((times.len() as f64 * share) as usize).or(times.last()).copied().unwrap_or(0.0);
-    let figures = Figures {
-        tables: args.tables,
-        bot: args.bot.clone(),
-        pages: times.len(),
-        median_milliseconds: at(0.5),
-        p99_milliseconds: at(0.99),
-        slowest_milliseconds: at(1.0),
-        moves,
-        moves_per_second: moves / spent,
-    };
+    let figures = runtime()?.block_on(measure(args))?;
     if args.json {
         return crate::contests::json(&figures, out);
     }
@@ -111,62 +68,54 @@ pub fn run(args: &cli::BenchTables, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// A folder for the tables that is gone afterwards.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Result<Folder, Failure> {
-        let path = std::env::temp_dir().join(format!("cayona-bench-{}", std::process::id()));
-        std::fs::create_dir_all(&path)?;
-        Ok(Folder(path))
+async fn measure(args: &cli::BenchTables) -> Result<Figures, Failure> {
+    let server = Process::start(300.0)?;
+    let mut wire = Wire::new(server.address, Who::Program(SECRET.to_owned()));
+    let mut pages = vec!["/".to_owned()];
+    for (i, entry) in (0..args.tables).zip(GAMES.iter().cycle()) {
+        let meta = entry.game.meta();
+        let bot = json!({"who": "bot", "level": args.bot});
+        let seats = vec![bot; usize::from(3.clamp(meta.seats.0, meta.seats.1))];
+        let answer = wire.post_json("/api/tables", &json!({"game": meta.key, "seats": seats})).await?;
+        let answer: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+        let Some(id) = answer["id"].as_str() else {
+            let reason = answer["error"].as_str().unwrap_or("table was not opened").to_owned();
+            return Err(Failure::Input(format!("table {}: {reason}", i + 1)));
+        };
+        pages.extend([format!("/t/{id}"), format!("/api/tables/{id}")]);
     }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // The system clears its folder for such things anyway.
-        let _ = std::fs::remove_dir_all(&self.0);
+    let moves_before = moves(&mut wire).await?;
+    let (start, time) = (Instant::now(), Duration::from_secs_f64(args.seconds));
+    let mut times = Vec::new();
+    for page in pages.iter().cycle() {
+        if start.elapsed() >= time {
+            break;
+        }
+        let asked = Instant::now();
+        wire.get(page).await?;
+        times.push(asked.elapsed().as_secs_f64() * 1000.0);
+        tokio::time::sleep(REST).await;
     }
-}
-
-/// A server on any free port; it ends with the program.
-fn start(data: PathBuf) -> Result<SocketAddr, Failure> {
-    let (tell, told) = mpsc::channel();
-    std::thread::spawn(move || {
-        let config = Config { port: 0, data, limits: false, ..Config::default() };
-        let ready = tell.clone();
-        let served = tokio::runtime::Runtime::new().map_err(|error| error.to_string()).and_then(|runtime| {
-            let ready = move |address: SocketAddr| _ = ready.send(Ok(address));
-            runtime.block_on(server::run(&GAMES, config, ready)).map_err(|failure| failure.to_string())
-        });
-        // If it was ready once, nobody waits for this.
-        let _ = tell.send(Err(served.err().unwrap_or_else(|| "the server stopped".to_owned())));
-    });
-    told.recv().map_err(Failure::input)?.map_err(Failure::Input)
+    let spent = start.elapsed().as_secs_f64();
+    let moves = moves(&mut wire).await? - moves_before;
+    server.stop()?;
+    times.sort_by(f64::total_cmp);
+    let at = |share: f64| times.get((times.len() as f64 * share) as usize).or(times.last()).copied().unwrap_or(0.0);
+    Ok(Figures {
+        tables: args.tables,
+        bot: args.bot.clone(),
+        pages: times.len(),
+        median_milliseconds: at(0.5),
+        p99_milliseconds: at(0.99),
+        slowest_milliseconds: at(1.0),
+        moves,
+        moves_per_second: moves / spent,
+    })
 }
 
 /// How many moves have been made.
-fn moves(address: SocketAddr) -> IoResult<f64> {
-    let metrics = ask(address, "GET", "/metrics", "")?;
+async fn moves(wire: &mut Wire) -> Result<f64, Failure> {
+    let metrics = wire.get("/metrics").await?.body;
     let count = metrics.lines().find_map(|line| line.strip_prefix("cayona_changes_total ")?.trim().parse().ok());
-    count.ok_or_else(|| Error::new(ErrorKind::InvalidData, "the server does not count its moves"))
-}
-
-/// One request a connection; the answer ends where the connection ends.
-fn ask(address: SocketAddr, method: &str, path: &str, body: &str) -> IoResult<String> {
-    let mut stream = TcpStream::connect(address)?;
-    stream.set_nodelay(true)?;
-    let length = body.len();
-    let request = format!(
-        "{method} {path} HTTP/1.0\r\nHost: {address}\r\nAuthorization: Bearer {SECRET}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-    );
-    stream.write_all(request.as_bytes())?;
-    let mut stream = BufReader::new(stream);
-    let mut line = String::new();
-    while stream.read_line(&mut line)? > 2 {
-        line.clear();
-    }
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer)?;
-    Ok(answer)
+    count.ok_or_else(|| Failure::Check("the server does not count its moves".to_owned()))
 }

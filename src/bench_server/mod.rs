@@ -1,9 +1,10 @@
 //! `cayona bench server`: a real server in a process of its own, and clients that play as people and programs do.
 
 mod player;
-mod process;
+pub mod process;
+mod sleepers;
 mod tally;
-mod wire;
+pub mod wire;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -17,8 +18,7 @@ use tokio::task::JoinSet;
 
 use self::player::Load;
 use self::process::Process;
-use self::tally::{Dice, Tally};
-use self::wire::{Who, Wire};
+use self::tally::Tally;
 use crate::cli::{BenchServer, By};
 use crate::failure::Failure;
 use crate::games;
@@ -32,10 +32,8 @@ const WARM_UP: Duration = Duration::from_secs(2);
 const LONGEST: f64 = 600.0;
 /// The most tables of one load.
 const MOST: usize = 4_000;
-/// How many connections open the tables that fall asleep.
-const OPENERS: usize = 32;
-/// How many sleeping tables are woken to see how long that takes.
-const WOKEN: usize = 500;
+/// How many sleeping tables belong to the usual loads.
+const ASLEEP: usize = 100_000;
 
 /// The usual loads: tables, moves a second, and how people play.
 const USUAL: [(usize, Option<f64>, By); 5] = [
@@ -88,18 +86,6 @@ impl Times {
     }
 }
 
-/// What is left of tables at which nobody looks.
-#[derive(Clone, Debug, Serialize)]
-struct Sleepers {
-    game: String,
-    sleeping_tables: usize,
-    opened_per_second: f64,
-    resident_megabytes: f64,
-    kilobytes_per_table: f64,
-    wake: Times,
-    errors: u64,
-}
-
 /// Measures what was asked for and prints it.
 pub fn run(args: &BenchServer, out: &mut impl Write) -> Result<(), Failure> {
     if !(args.seconds > 0.0 && args.seconds <= LONGEST) {
@@ -117,15 +103,13 @@ pub fn run(args: &BenchServer, out: &mut impl Write) -> Result<(), Failure> {
         return Err(Failure::Input(format!("{} is measured with {least} to {most} people", args.game)));
     }
     crate::serve::more_files();
-    if let Some(tables) = args.sleeping {
-        return measure_sleepers(args, tables, out);
-    }
-    let loads = match args.tables {
-        Some(tables) => vec![(tables, args.rate, args.by)],
-        None => USUAL.to_vec(),
+    let loads = match (args.tables, args.sleeping) {
+        (Some(tables), _) => vec![(tables, args.rate, args.by)],
+        (None, Some(_)) => Vec::new(),
+        (None, None) => USUAL.to_vec(),
     };
     let mut all = Vec::new();
-    if !args.json {
+    if !args.json && !loads.is_empty() {
         print_heads(out)?;
     }
     for (tables, rate, by) in loads {
@@ -138,17 +122,19 @@ pub fn run(args: &BenchServer, out: &mut impl Write) -> Result<(), Failure> {
         }
         all.push(figures);
     }
+    let asleep = args.sleeping.or(args.tables.is_none().then_some(ASLEEP));
+    let asleep = asleep.map(|tables| runtime()?.block_on(sleepers::measure(args, tables))).transpose()?;
     if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&all).map_err(Failure::input)?)?;
+        crate::contests::json(&serde_json::json!({ "loads": all, "asleep": asleep }), out)?;
+    } else if let Some(asleep) = &asleep {
+        asleep.print(out)?;
     }
-    match all.iter().map(|figures| figures.errors).sum() {
-        0 => Ok(()),
-        errors => Err(Failure::Check(format!("{errors} errors"))),
-    }
+    let errors: u64 = all.iter().map(|figures| figures.errors).chain(asleep.map(|asleep| asleep.errors)).sum();
+    if errors == 0 { Ok(()) } else { Err(Failure::Check(format!("{errors} errors"))) }
 }
 
-fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
-    // One thread: the clients take as little of the machine as they can.
+/// Where clients run: on one thread, so that they take as little of the machine as they can.
+pub fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?)
 }
 
@@ -258,90 +244,4 @@ fn print_line(it: &Figures, out: &mut impl Write) -> Result<(), Failure> {
         it.errors
     )?;
     Ok(())
-}
-
-fn measure_sleepers(args: &BenchServer, tables: usize, out: &mut impl Write) -> Result<(), Failure> {
-    let figures = runtime()?.block_on(sleepers(args, tables))?;
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&figures).map_err(Failure::input)?)?;
-    } else {
-        writeln!(
-            out,
-            "{} tables asleep: {:.1} MB resident, {:.2} KB a table; opened {:.0} a second; woken in {:.1} ms (p50), {:.1} ms (p99); {} errors",
-            figures.sleeping_tables,
-            figures.resident_megabytes,
-            figures.kilobytes_per_table,
-            figures.opened_per_second,
-            figures.wake.p50,
-            figures.wake.p99,
-            figures.errors
-        )?;
-    }
-    if figures.errors == 0 { Ok(()) } else { Err(Failure::Check(format!("{} errors", figures.errors))) }
-}
-
-async fn sleepers(args: &BenchServer, tables: usize) -> Result<Sleepers, Failure> {
-    let server = Process::start(1.0)?;
-    let base = server.resident();
-    let start = Instant::now();
-    let mut openers = JoinSet::new();
-    for opener in 0..OPENERS {
-        let (to, game, seats) = (server.address, args.game.clone(), args.seats);
-        let count = tables / OPENERS + usize::from(opener < tables % OPENERS);
-        openers.spawn(async move {
-            let mut wire = Wire::new(to, Who::Program(Dice::new(opener as u64).secret()));
-            let mut wanted = vec![serde_json::json!({ "who": "open" }); seats];
-            wanted[0] = serde_json::json!({ "who": "me", "name": "Ann" });
-            let wanted = serde_json::json!({ "game": game, "seats": wanted });
-            let (mut names, mut errors) = (Vec::new(), 0);
-            for _ in 0..count {
-                match wire.post_json("/api/tables", &wanted).await {
-                    Ok(answer) if answer.status == 200 => {
-                        let opened: serde_json::Value = serde_json::from_str(&answer.body).unwrap_or_default();
-                        names.push(opened["id"].as_str().unwrap_or_default().to_owned());
-                    }
-                    _ => errors += 1,
-                }
-            }
-            (names, errors)
-        });
-    }
-    let (mut names, mut errors) = (Vec::new(), 0u64);
-    while let Some(done) = openers.join_next().await {
-        let (some, wrong) = done.map_err(Failure::input)?;
-        names.extend(some);
-        errors += wrong;
-    }
-    let opened_per_second = names.len() as f64 / start.elapsed().as_secs_f64();
-    let mut wire = Wire::new(server.address, Who::Program(Dice::new(0).secret()));
-    let patience = Instant::now();
-    loop {
-        let page = wire.get("/metrics").await?.body;
-        if page.lines().any(|line| line == "cayona_tables_awake 0") {
-            break;
-        }
-        if patience.elapsed() > OPENING {
-            return Err(Failure::Check("the tables do not fall asleep".to_owned()));
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    let resident = server.resident();
-    let mut woken = Histogram::<u64>::new(3).map_err(Failure::input)?;
-    let mut dice = Dice::new(7);
-    for _ in 0..WOKEN.min(names.len()) {
-        let start = Instant::now();
-        let answer = wire.get(&format!("/api/tables/{}", names[dice.below(names.len())])).await?;
-        errors += u64::from(answer.status != 200);
-        woken.saturating_record(start.elapsed().as_micros() as u64);
-    }
-    server.stop()?;
-    Ok(Sleepers {
-        game: args.game.clone(),
-        sleeping_tables: names.len(),
-        opened_per_second,
-        resident_megabytes: resident as f64 / 1e6,
-        kilobytes_per_table: resident.saturating_sub(base) as f64 / 1000.0 / names.len().max(1) as f64,
-        wake: Times::of(&woken),
-        errors,
-    })
 }

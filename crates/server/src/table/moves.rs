@@ -22,6 +22,11 @@ impl Moves {
         self.bundles.len() * BUNDLE + self.last.len()
     }
 
+    /// Whether none was made yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     /// Adds a move.
     pub fn push(&mut self, played: Played) {
         let last = Arc::make_mut(&mut self.last);
@@ -119,7 +124,7 @@ mod tests {
         };
         let mut moves = Moves::default();
         for number in 0..150 {
-            assert_eq!(moves.len(), number);
+            assert_eq!((moves.len(), moves.is_empty()), (number, number == 0));
             assert_eq!(moves.last(), number.checked_sub(1).map(one));
             for seat in 0..4 {
                 let own = (0..number).rev().find(|place| one(*place).seat == Seat(seat));

@@ -7,7 +7,7 @@ use engine::{AnyEvent, Eye, Line};
 use super::trail::Trail;
 
 /// How many bundles of the last events are kept: more lines than any page shows. Older ones are told anew by the moves.
-const BUNDLES: usize = 3;
+const BUNDLES: usize = 2;
 
 /// What each eye was told of one event.
 #[derive(Clone, PartialEq, Eq, Debug)]
