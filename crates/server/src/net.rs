@@ -23,6 +23,7 @@ use tokio::time::{Instant, Sleep};
 use tower::ServiceExt;
 
 use crate::App;
+use crate::waiting::{Place, Waiting};
 
 /// The most that waits to be sent on one connection, and the largest head of a request.
 const BUFFER: usize = 64 * 1024;
@@ -36,6 +37,7 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
     let (open, _) = watch::channel(());
     let mut stopping = app.stopping.clone();
     let doors = Arc::new(Doors::default());
+    let waiting = Waiting::default();
     loop {
         let (stream, from) = tokio::select! {
             accepted = listener.accept() => match accepted {
@@ -49,13 +51,13 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
             },
             () = crate::stream::stopped(&mut stopping) => break,
         };
-        let Some(door) = Door::open(&doors, &app, from.ip()) else {
+        let Some(door) = Door::open(&doors, &app, from.ip(), &waiting) else {
             app.shared.metrics.turned_away.add(1);
             continue;
         };
         // Small messages go out at once.
         let _ = stream.set_nodelay(true);
-        let task = connection(stream, from, router.clone(), app.clone());
+        let task = connection(stream, from, router.clone(), app.clone(), waiting.enter());
         let open = open.subscribe();
         tokio::spawn(async move {
             task.await;
@@ -71,10 +73,11 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
 }
 
 /// Serves one connection until it ends, or until the program stops and its request is answered.
-async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: App) {
+async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: App, place: Place) {
     let config = &app.shared.config;
     let io = TokioIo::new(Patient::new(stream, config.write_timeout));
     let service = service_fn(|request: hyper::Request<Incoming>| {
+        place.ask();
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(from));
         let router = router.clone();
@@ -93,6 +96,7 @@ async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: Ap
     // An error is a client that spoke nonsense, was too slow or went away: it has nobody else to tell.
     tokio::select! {
         _ = connection.as_mut() => {}
+        () = place.sent_away() => {}
         () = crate::stream::stopped(&mut stopping) => {
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
@@ -108,14 +112,15 @@ struct Doors(Mutex<(usize, HashMap<IpAddr, usize>)>);
 struct Door(Arc<Doors>, IpAddr, App);
 
 impl Door {
-    /// Counts a connection, unless there are too many.
-    fn open(doors: &Arc<Doors>, app: &App, from: IpAddr) -> Option<Door> {
+    /// Counts a connection, unless there are too many; a full house first sends somebody away who only waits.
+    fn open(doors: &Arc<Doors>, app: &App, from: IpAddr, waiting: &Waiting) -> Option<Door> {
         let config = &app.shared.config;
         let mut counts = doors.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, each) = &mut *counts;
         let own = each.entry(from).or_default();
         let is_crowd = !config.https && *own >= config.connections_per_address;
-        if config.limits && (*all >= config.connections || is_crowd) {
+        let is_full = || *all >= config.connections && !waiting.make_room();
+        if config.limits && (is_crowd || is_full()) {
             if *own == 0 {
                 each.remove(&from);
             }
