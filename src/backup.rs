@@ -1,7 +1,7 @@
 //! `cayona backup`, `cayona restore`, `cayona check`: the care of the tables.
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use store::SqliteStore;
 
@@ -41,9 +41,26 @@ pub fn backup(args: &Backup, out: &mut impl Write) -> Result<(), Failure> {
 pub fn restore(args: &Backup, out: &mut impl Write) -> Result<(), Failure> {
     let to = database(&args.serve)?;
     let restored = wait(SqliteStore::restore_file(&args.file, &to))?.map_err(Failure::input)?;
+    hand_over(&restored.path).map_err(|error| {
+        let path = restored.path.display();
+        Failure::Input(format!("{path} is restored, but does not belong to the owner of its folder: {error}"))
+    })?;
     writeln!(out, "The tables of {} are in {} now", args.file.display(), restored.path.display())?;
     if let Some(kept) = restored.kept {
         writeln!(out, "What was there is kept in {}", kept.display())?;
+    }
+    Ok(())
+}
+
+/// Gives a file to the owner of its folder: the server must be able to write it, also if root has put it there.
+fn hand_over(file: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    if let Some(folder) = file.parent() {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let owner = folder.metadata()?;
+        if owner.uid() != file.metadata()?.uid() {
+            chown(file, Some(owner.uid()), Some(owner.gid()))?;
+        }
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! Who sits at the table: people and bots.
 
-use std::time::Duration;
-
+use bots::crew::LONGEST_PATIENCE;
 use bots::{Crew, Program};
 use engine::Meta;
 use engine::words::capital;
+use server::config::Bot;
 
 use crate::cli::Exec;
 use crate::failure::Failure;
@@ -13,8 +13,6 @@ use crate::failure::Failure;
 const USUAL_BOT: &str = bots::USUAL;
 /// The longest name of a person.
 const LONGEST_NAME: usize = 20;
-/// The longest time that a program may be given for a move, in seconds.
-const LONGEST_MOVE: f64 = 600.0;
 /// How many sit at a table if nobody says so.
 const USUAL_SEATS: u8 = 3;
 
@@ -79,20 +77,27 @@ fn bot(name: &str, crew: &Crew) -> Option<Player> {
 
 /// The bots of Cayona, and the programs that `--exec` names.
 pub fn crew(args: &Exec) -> Result<Crew, Failure> {
-    let patience = match args.exec_seconds {
-        Some(seconds) if seconds > 0.0 && seconds <= LONGEST_MOVE => Some(Duration::from_secs_f64(seconds)),
-        None => None,
-        Some(seconds) => {
-            let reason = format!("--exec-seconds must be more than 0 and at most {LONGEST_MOVE}, not {seconds}");
-            return Err(Failure::Input(reason));
+    crew_with(&[], args)
+}
+
+/// The bots of Cayona, the programs of the settings, and those that `--exec` names.
+pub fn crew_with(bots: &[Bot], args: &Exec) -> Result<Crew, Failure> {
+    let longest = LONGEST_PATIENCE.as_secs_f64();
+    if let Some(seconds) = args.exec_seconds.filter(|seconds| !(*seconds > 0.0 && *seconds <= longest)) {
+        let reason = format!("--exec-seconds must be more than 0 and at most {longest}, not {seconds}");
+        return Err(Failure::Input(reason));
+    }
+    let of_settings =
+        |bot: &Bot| Program::try_from(bot).map_err(|wrong| Failure::Input(format!("the setting 'bots': {wrong}")));
+    let of_arguments = |text: &String| {
+        let program: Program = text.parse().map_err(Failure::input)?;
+        match args.exec_seconds {
+            Some(seconds) => program.with_patience(seconds).map_err(Failure::input),
+            None => Ok(program),
         }
     };
-    let program = |text: &String| {
-        let program: Program = text.parse().map_err(Failure::input)?;
-        Ok(Program { patience: patience.unwrap_or(program.patience), ..program })
-    };
-    let programs = args.exec.iter().map(program).collect::<Result<Vec<_>, Failure>>()?;
-    Crew::new(programs).map_err(Failure::input)
+    let programs = bots.iter().map(of_settings).chain(args.exec.iter().map(of_arguments));
+    Crew::new(programs.collect::<Result<Vec<_>, Failure>>()?).map_err(Failure::input)
 }
 
 fn person(name: &str) -> Result<Player, Failure> {

@@ -11,12 +11,16 @@ use crate::failure::Failure;
 use crate::games::GAMES;
 use crate::settings;
 
+/// Files that are open beside the connections: the database, its readers, the programs of bots.
+const BESIDE: usize = 200;
+
 /// Serves until it is told to stop.
 pub fn run(args: &Serve, out: &mut impl Write) -> Result<(), Failure> {
-    let config = settings::read(args)?;
+    let mut config = settings::read(args)?;
+    config.crew.check().map_err(Failure::input)?;
     let data = config.data.clone();
     open_log(&config);
-    more_files();
+    take_files(&mut config);
     let runtime = tokio::runtime::Runtime::new()?;
     let ready = |address: SocketAddr| {
         let host = if address.ip().is_loopback() { "localhost".to_owned() } else { address.ip().to_string() };
@@ -43,13 +47,28 @@ fn open_log(config: &Config) {
     }
 }
 
-/// Every connection is a file to the system: this process takes as many as the system lets it have.
-pub fn more_files() {
+/// Takes as many open files as the system gives, and no more connections than fit: the tables need files too.
+fn take_files(config: &mut Config) {
+    let files = more_files();
+    let most = files.saturating_sub(BESIDE).max(1);
+    if config.connections > most {
+        tracing::warn!(files, connections = most, "the system allows too few open files for so many 'connections'");
+        config.connections = most;
+    } else {
+        tracing::info!(files, connections = config.connections, "open files");
+    }
+}
+
+/// Every connection is a file to the system: this process takes as many as the system lets it have, and says how many those are.
+pub fn more_files() -> usize {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let limit = getrlimit(Resource::Nofile);
         // If it is not given more, it serves with what it has.
         let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+        getrlimit(Resource::Nofile).current.map_or(usize::MAX, |files| files as usize)
     }
+    #[cfg(not(unix))]
+    usize::MAX
 }

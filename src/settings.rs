@@ -41,7 +41,7 @@ pub fn read(args: &Serve) -> Result<Config, Failure> {
     config.host = args.host.unwrap_or(config.host);
     config.port = args.port.unwrap_or(config.port);
     config.https |= args.https;
-    config.crew = players::crew(&args.exec)?;
+    config.crew = players::crew_with(&config.bots, &args.exec)?;
     if let Some(data) = &args.data {
         config.data.clone_from(data);
     }

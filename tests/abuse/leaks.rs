@@ -3,7 +3,7 @@
 //! The scanner knows the true state. After every move it asks for each eye:
 //! - Was the move secret to it? Then its page, its view and its streams have not changed by a byte.
 //! - Would it be sent the same in another world, which it cannot tell from this one and in which all others hold, see and were told
-//!   something else? Then none of that is in what it is sent.
+//!   something else? Then none of that is in what it is sent. `moments.rs` asks the same for every moment of its replay.
 //!
 //! And all that was ever sent to it holds no sentence that only others were told, and nobody's cookie or private link but its own.
 
@@ -18,7 +18,8 @@ use server::shown::Shown;
 use server::{api, page};
 
 use crate::house::GAMES;
-use crate::visitor::{Live, Quiet, Visitor, secret};
+use crate::moments;
+use crate::visitor::{Answer, Live, Quiet, Visitor, secret};
 
 /// How many games of each kind are played, unless the environment says otherwise.
 const GAMES_EACH: usize = 6;
@@ -43,7 +44,8 @@ const GUESSES: [Guess; 5] = [
     guess::<voodoo_island::VoodooIsland>,
 ];
 
-fn other_world(state: &dyn AnyState, seat: Seat, luck: u64) -> Arc<dyn AnyState> {
+/// Another world that this seat cannot tell from the true one.
+pub fn other_world(state: &dyn AnyState, seat: Seat, luck: u64) -> Arc<dyn AnyState> {
     GUESSES.iter().find_map(|guess| guess(state, seat, luck)).expect("every registered game can be guessed")
 }
 
@@ -57,6 +59,8 @@ struct Looker {
     told: BTreeSet<String>,
     now: Value,
     page: String,
+    /// How many events it had been told when its replay was looked at.
+    known: usize,
 }
 
 impl Looker {
@@ -67,6 +71,15 @@ impl Looker {
         let lines = self.now["told"].as_array().expect("lines").iter();
         self.told.extend(lines.map(|line| line.as_str().expect("a line").to_owned()));
         self.heard.push_str(&answer);
+    }
+
+    /// What the pages about the past of the table say, and those that are closed until its end.
+    async fn look_back(&self, table: &str, moment: usize) -> Vec<Answer> {
+        let mut pages = Vec::new();
+        for page in ["replay", &format!("replay?at={moment}"), "record", "result", "curve"] {
+            pages.push(self.visitor.get(&format!("/t/{table}/{page}")).await);
+        }
+        pages
     }
 
     async fn listen(&mut self) -> String {
@@ -80,15 +93,17 @@ impl Looker {
 }
 
 /// A little luck.
-struct Luck(u64);
+pub struct Luck(pub u64);
 
 impl Luck {
-    fn next(&mut self) -> u64 {
+    /// The next number.
+    pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         self.0 >> 33
     }
 
-    fn below(&mut self, bound: usize) -> usize {
+    /// A number below this one.
+    pub fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound as u64) as usize
     }
 }
@@ -99,6 +114,7 @@ struct Found {
     moves: usize,
     secret_moves: usize,
     worlds: usize,
+    moments: usize,
     private_lines: usize,
 }
 
@@ -141,6 +157,7 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
             told: BTreeSet::new(),
             now: Value::Null,
             page: String::new(),
+            known: 0,
         };
         looker.look(&table).await;
         looker.listen().await;
@@ -167,6 +184,13 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
         let moves = eyes[mover].now["moves"].as_array().expect("moves");
         let words = &moves[luck.below(moves.len())]["words"];
         let made = json!({ "words": words, "seen": eyes[mover].now["seen"] });
+        // The past is long: it is not looked at around every move.
+        let looks_back = luck.below(if moments::is_thorough() { 4 } else { 24 }) == 0;
+        let moment = luck.below(60);
+        let mut pasts = Vec::new();
+        for looker in eyes.iter().filter(|_| looks_back) {
+            pasts.push(looker.look_back(&table, moment).await);
+        }
         let answer = eyes[mover].visitor.json(&format!("/api/tables/{table}/moves"), &made).await;
         assert!([200, 409].contains(&answer.status.as_u16()), "{}: {made}: {}", meta.key, answer.text());
         found.moves += 1;
@@ -178,13 +202,20 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
                 let words = format!("{} after {made} of seat {mover}, before {:?}", meta.key, looker.eye);
                 assert_eq!(looker.now, now, "{words}");
                 assert!(looker.page == page, "{words}: {}", difference(&page, &looker.page));
-                let new: String = new.split("\n\n").filter(|event| !event.contains("event: ping")).collect();
+                // A quiet stream says now and then that it lives.
+                let is_alive = |event: &&str| event.contains("event: ping") || *event == ":";
+                let new: String = new.split("\n\n").filter(|event| !is_alive(event)).collect();
                 assert!(new.is_empty(), "{words}: {new}");
+                if let Some(past) = pasts.get(i) {
+                    for (before, after) in past.iter().zip(looker.look_back(&table, moment).await) {
+                        assert!(*before == after, "{words}: {}", difference(&before.text(), &after.text()));
+                    }
+                }
                 found.secret_moves += 1;
             }
         }
         if number % WORLDS_EVERY == 0 {
-            for looker in &eyes {
+            for looker in &mut eyes {
                 look_at_other_worlds(&quiet, &table, looker, seats, luck, found).await;
             }
         }
@@ -213,7 +244,7 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
 async fn look_at_other_worlds(
     quiet: &Quiet,
     table: &str,
-    looker: &Looker,
+    looker: &mut Looker,
     seats: usize,
     luck: &mut Luck,
     found: &mut Found,
@@ -239,10 +270,13 @@ async fn look_at_other_worlds(
         assert!(truth == dream, "{:?} can tell two worlds apart: {}", looker.eye, difference(truth, dream));
     }
     found.worlds += 1;
+    if !at.sheet.is_over() && (moments::is_thorough() || luck.below(10) == 0) {
+        found.moments += moments::look(&at, &other, seat, &mut looker.known, luck);
+    }
 }
 
 /// Where two texts part.
-fn difference(a: &str, b: &str) -> String {
+pub fn difference(a: &str, b: &str) -> String {
     let at = a.bytes().zip(b.bytes()).position(|(a, b)| a != b).unwrap_or_else(|| a.len().min(b.len()));
     let around = |text: &str| {
         String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(120)..text.len().min(at + 120)]).into_owned()
@@ -252,20 +286,25 @@ fn difference(a: &str, b: &str) -> String {
 
 /// Plays the games of one kind.
 fn scan(key: &str) {
-    let games = std::env::var("LEAK_GAMES").ok().and_then(|number| number.replace('_', "").parse().ok());
-    let games: usize = games.unwrap_or(GAMES_EACH);
+    let number = |variable| std::env::var(variable).ok().and_then(|number| number.replace('_', "").parse().ok());
+    let games: usize = number("LEAK_GAMES").unwrap_or(GAMES_EACH);
+    let from = number("LEAK_FROM").unwrap_or(0);
     let game = GAMES.iter().find(|game| game.game.meta().key == key).expect("a registered game");
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let mut found = Found::default();
-    for number in 0..games {
+    for number in from..from + games {
         let mut luck = Luck(number as u64 * 7919 + 1);
         runtime.block_on(play(game, &mut luck, &mut found));
     }
     println!(
-        "{key}: {games} games, {} moves, {} of them secret to somebody, {} other worlds, {} private lines, nothing leaked",
-        found.moves, found.secret_moves, found.worlds, found.private_lines
+        "{key}: {games} games, {} moves, {} of them secret to somebody, {} other worlds, {} moments of films and replays, \
+         {} private lines, nothing leaked",
+        found.moves, found.secret_moves, found.worlds, found.moments, found.private_lines
     );
-    assert!(found.moves > 20 * games && found.worlds > 10 * games, "{key}: too little was seen");
+    assert!(
+        found.moves > 20 * games && found.worlds > 10 * games && found.moments > 10 * games,
+        "{key}: too little was seen"
+    );
 }
 
 #[test]

@@ -76,10 +76,10 @@ async fn at_the_picks(quiet: &Quiet) -> (Visitor, Visitor, String) {
 async fn size_and_time_of_answers_do_not_tell_whether_somebody_has_chosen() {
     let quiet = Quiet::new().await;
     let (ann, ben, path) = at_the_picks(&quiet).await;
+    let (_, other_ben, other_path) = at_the_picks(&quiet).await;
     let page = path.replacen("/api/tables/", "/t/", 1);
     let routes = [path.clone(), page.clone(), format!("{page}/replay"), "/".to_owned()];
     let mut sizes = Vec::new();
-    let mut times = Vec::new();
     for has_chosen in [false, true] {
         if has_chosen {
             let look = ann.get(&path).await.json();
@@ -95,17 +95,18 @@ async fn size_and_time_of_answers_do_not_tell_whether_somebody_has_chosen() {
         let refused = ben.json(&format!("{path}/moves"), &json!({ "seat": "red", "words": "card A01" })).await;
         size.push((refused.status, refused.body.len(), refused.headers.len()));
         sizes.push(size);
-        let mut took: Vec<Duration> = Vec::new();
-        for _ in 0..200 {
-            let start = Instant::now();
-            ben.get(&path).await;
-            took.push(start.elapsed());
-        }
-        took.sort_unstable();
-        times.push(took[took.len() / 2]);
     }
     assert_eq!(sizes[0], sizes[1]);
-    // Both answers come out of the same place; the machine may do other things beside.
-    let (fast, slow) = (times[0].min(times[1]), times[0].max(times[1]));
-    assert!(slow < fast * 3 + Duration::from_micros(200), "{times:?}");
+    // Now somebody has chosen at one table and nobody at the other. Both are asked by turns, since the machine may do other things
+    // beside, and the quickest answers are compared. `choices.rs` counts the work of each answer besides.
+    let mut quickest = [Duration::MAX; 2];
+    for _ in 0..200 {
+        for (i, (ben, path)) in [(&ben, &path), (&other_ben, &other_path)].into_iter().enumerate() {
+            let start = Instant::now();
+            ben.get(path).await;
+            quickest[i] = start.elapsed().min(quickest[i]);
+        }
+    }
+    let (fast, slow) = (quickest[0].min(quickest[1]), quickest[0].max(quickest[1]));
+    assert!(slow < fast * 2 + Duration::from_micros(100), "{quickest:?}");
 }

@@ -4,8 +4,10 @@
 mod house;
 
 mod bodies;
+mod choices;
 mod leaks;
 mod limits;
+mod moments;
 mod routes;
 mod visitor;
 mod words;

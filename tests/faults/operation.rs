@@ -111,6 +111,29 @@ fn a_backup_is_made_while_people_play_and_can_be_restored() {
     pair.play(5);
 }
 
+/// Only root can try it: elsewhere whoever restores owns the folder anyway.
+#[cfg(unix)]
+#[test]
+fn what_root_restores_belongs_to_the_owner_of_the_folder() {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = tempfile::tempdir().expect("a folder");
+    let [data, file] = ["data", "evening.backup"].map(|name| folder.path().join(name));
+    let mut server = Server::start_in(folder, &[]);
+    let tables = server.folder();
+    let [data, tables, file] = [&data, &tables, &file].map(|path| path.to_str().expect("a plain path"));
+    server.stop();
+    let made = cayona(&["backup", file, "--data", tables]);
+    assert!(made.status.success(), "{}", said(&made));
+    fs::create_dir(data).expect("a folder");
+    if chown(data, Some(65_532), Some(65_532)).is_err() {
+        return;
+    }
+    let restored = cayona(&["restore", file, "--data", data]);
+    assert!(restored.status.success(), "{}", said(&restored));
+    let database = fs::metadata(format!("{data}/cayona.db")).expect("the tables");
+    assert_eq!((database.uid(), database.gid()), (65_532, 65_532));
+}
+
 #[test]
 fn the_log_is_structured_and_holds_no_secret() {
     let mut server = Server::start_with(&["log=json", "log_level=debug"]);
@@ -146,8 +169,17 @@ fn settings_come_from_file_environment_and_flags_and_wrong_ones_are_named() {
         ("port = 'x'", "cayona.toml"),
         ("visitors = 0", "'visitors' must be"),
         ("= 3", "cayona.toml"),
+        ("[[bots]]\nname = 'Polly'\ncommand = 'sh'", "'Polly' cannot be the name of a bot"),
+        ("[[bots]]\nname = 'captain'\ncommand = 'sh'", "'captain' cannot be the name of a bot"),
+        ("[[bots]]\nname = 'polly'\ncommand = ' '", "the bot 'polly' has no command"),
+        ("[[bots]]\nname = 'polly'\ncommand = 'no-such-parrot x'", "there is no program 'no-such-parrot'"),
+        ("[[bots]]\nname = 'polly'\ncommand = 'sh'\nseconds = 0", "more than 0 and at most 600 seconds"),
+        ("[[bots]]\nname = 'polly'\ncomand = 'sh'", "unknown field `comand`"),
+        ("[[bots]]\nname = 'polly'", "missing field `command`"),
+        ("bots = [{name='p',command='sh'},{name='p',command='sh'}]", "two bots are called 'p'"),
     ] {
-        fs::write(&file, text).expect("written");
+        // An address of nobody: if the settings were taken, it would end too, but for another reason.
+        fs::write(&file, format!("host = '192.0.2.1'\n{text}")).expect("written");
         let refused = cayona(&["serve", "--config", name]);
         assert_eq!(refused.status.code(), Some(2), "{text}");
         assert!(said(&refused).contains(words), "{text}: {}", said(&refused));
@@ -178,4 +210,39 @@ fn settings_come_from_file_environment_and_flags_and_wrong_ones_are_named() {
     child.wait().expect("gone");
     assert!(line.contains("http://localhost:"), "{line}");
     assert!(data.join("cayona.db").is_file(), "the folder of the file is used");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_of_the_settings_is_offered_and_plays() {
+    let parrot =
+        r#"bots=[{name="polly",command='''sh -c 'while read line; do echo "{\"move\":0}"; done' ''',seconds=3}]"#;
+    // The first line is the hello, to which nothing is said: this parrot talks too early, and is ended for it.
+    let listens = parrot.replace("while", "read hello; while");
+    for (settings, plays) in [(&*listens, true), (parrot, false)] {
+        let server = Server::start_with(&["limits=false", "pace=0", settings]);
+        let ann = Client::program(server.port(), &"a".repeat(32));
+        let games = ann.get("/api/games").expect("an answer").body;
+        assert!(games.contains("polly"), "{games}");
+        let seats = serde_json::json!([{ "who": "me", "name": "Ann" }, { "who": "bot", "level": "polly" }]);
+        let wanted = serde_json::json!({ "game": "jamaica", "seats": seats });
+        let opened = ann.post_json("/api/tables", &wanted).expect("an answer");
+        assert_eq!(opened.status, 200, "{}", opened.body);
+        let opened: serde_json::Value = serde_json::from_str(&opened.body).expect("JSON");
+        let path = format!("/api/tables/{}", opened["id"].as_str().expect("an id"));
+        let start = Instant::now();
+        let mut moves = 0;
+        while moves < 5 {
+            assert!(start.elapsed() < Duration::from_mins(1), "nobody is asked: {}", server.complaints());
+            let table: serde_json::Value =
+                serde_json::from_str(&ann.get(&path).expect("an answer").body).expect("JSON");
+            if table["moves"][0].is_null() {
+                thread::sleep(Duration::from_millis(10));
+                continue;
+            }
+            let made = serde_json::json!({ "words": table["moves"][0]["words"], "seen": table["seen"] });
+            moves += u32::from(ann.post_json(&format!("{path}/moves"), &made).expect("an answer").status == 200);
+        }
+        assert_eq!(server.complaints().is_empty(), plays, "{}", server.complaints());
+    }
 }

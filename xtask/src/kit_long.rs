@@ -40,7 +40,7 @@ fn run_kit(root: &Path, package: &str, games: u64) -> Result<(), String> {
 }
 
 /// The names of the packages in `games/`, in the order of their folders.
-fn packages(root: &Path) -> Result<Vec<String>, String> {
+pub fn packages(root: &Path) -> Result<Vec<String>, String> {
     let folder = root.join("games");
     let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut manifests: Vec<_> =

@@ -21,8 +21,9 @@ usage: cargo xtask COMMAND
                     licences and advisories, documentation, all tests, tidy
   tidy              the project's own checks: each clause has a test, small files, no leftovers, links that lead somewhere
   kit-long [GAMES]  the property kit of every game in release mode, with GAMES random games (default 1000000)
-  server-long [N]   the faults of the server with 200 kills, and its leak scanner with N random games of each game over HTTP
-                    (default 1000)
+  server-long [N] [PART...] [anew]
+                    the server is killed 200 times in mid-play, and its leak scanner plays N random games of each game over HTTP
+                    (default 1000). It goes on where it was stopped, or `anew`; a PART is `kills` or the name of a game
   help              this text
 ";
 
@@ -59,17 +60,16 @@ fn dispatch(words: &[String], root: &Path) -> Result<(), Failure> {
             Some(games) => kit_long::run(root, games).map_err(Failure::Work),
             None => Err(Failure::Usage(format!("`{games}` is no number of games: write a whole number above 0"))),
         },
-        ["server-long"] => server_long::run(root, server_long::DEFAULT_GAMES).map_err(Failure::Work),
-        ["server-long", games] => match kit_long::parse_games(games) {
-            Some(games) => server_long::run(root, games).map_err(Failure::Work),
-            None => Err(Failure::Usage(format!("`{games}` is no number of games: write a whole number above 0"))),
-        },
+        ["server-long", rest @ ..] => {
+            let wanted = server_long::Wanted::parse(rest).map_err(Failure::Usage)?;
+            server_long::run(root, &wanted).map_err(Failure::Work)
+        }
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             Ok(())
         }
         [] => Err(Failure::Usage("which command?".to_owned())),
-        ["test" | "tidy" | "kit-long" | "server-long" | "help", ..] => {
+        ["test" | "tidy" | "kit-long" | "help", ..] => {
             Err(Failure::Usage(format!("`{}` takes no such arguments: {}", words[0], words[1..].join(" "))))
         }
         [unknown, ..] => Err(Failure::Usage(format!("there is no command `{unknown}`"))),
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_wrong_command_line_asks_for_the_usage() {
-        for line in ["", "tset", "test now", "tidy all", "kit-long many", "kit-long 0", "kit-long 1 2", "server-long x"]
+        for line in ["", "tset", "test now", "tidy all", "kit-long many", "kit-long 0", "kit-long 1 2", "server-long 0"]
         {
             assert!(usage_error(line), "`{line}` must be refused");
         }

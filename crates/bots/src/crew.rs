@@ -1,6 +1,7 @@
 //! Who can be put on a seat: the kinds of bots that Cayona brings along, and programs of the host.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,6 +12,8 @@ use crate::{KINDS, Kind, UnknownBot};
 
 /// How long a program may think about a move if nobody says otherwise.
 pub const PATIENCE: Duration = Duration::from_secs(5);
+/// The longest time that a program may be given for a move.
+pub const LONGEST_PATIENCE: Duration = Duration::from_mins(10);
 /// What a program may take longer for its first answer.
 const START: Duration = Duration::from_secs(5);
 /// The longest name of a program.
@@ -40,6 +43,22 @@ pub enum BadProgram {
         "'{0}' cannot be the name of a bot; allowed are 1 to {LONGEST_NAME} of the characters a-z, 0-9 and -, but no name that Cayona uses"
     )]
     Name(String),
+    /// There is nothing to start.
+    #[error("the bot '{0}' has no command")]
+    NoCommand(String),
+    /// The time for a move makes no sense.
+    #[error("the bot '{0}' must have more than 0 and at most {secs} seconds for a move", secs = LONGEST_PATIENCE.as_secs())]
+    Patience(String),
+    /// The command cannot be started here.
+    #[error("the bot '{name}' cannot be started: there is no program '{program}' that may be run; {where_to_look}")]
+    NotFound {
+        /// The name of the bot.
+        name: String,
+        /// The first word of its command.
+        program: String,
+        /// Where a program of this name is looked for.
+        where_to_look: &'static str,
+    },
     /// A quotation in the command does not end.
     #[error("the command '{0}' has a quotation mark without its end")]
     Quotation(String),
@@ -54,7 +73,13 @@ impl FromStr for Program {
     /// Reads `NAME=COMMAND`. The command is split at spaces; quotation marks of either kind keep words together.
     fn from_str(text: &str) -> Result<Program, BadProgram> {
         let (name, command) = text.split_once('=').ok_or_else(|| BadProgram::Form(text.to_owned()))?;
-        let name = name.trim();
+        Program::new(name.trim(), command)
+    }
+}
+
+impl Program {
+    /// The program of this name and command. The command is split at spaces; quotation marks of either kind keep words together.
+    pub fn new(name: &str, command: &str) -> Result<Program, BadProgram> {
         let fits = (1..=LONGEST_NAME).contains(&name.len())
             && name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
         let is_used = matches!(name, "human" | "bot") || KINDS.iter().any(|kind| kind.name == name);
@@ -63,10 +88,51 @@ impl FromStr for Program {
         }
         let command = words(command).ok_or_else(|| BadProgram::Quotation(command.to_owned()))?;
         if command.is_empty() {
-            return Err(BadProgram::Form(text.to_owned()));
+            return Err(BadProgram::NoCommand(name.to_owned()));
         }
         Ok(Program { name: name.to_owned(), command, patience: PATIENCE, start: START })
     }
+
+    /// The same with so many seconds for a move.
+    pub fn with_patience(self, seconds: f64) -> Result<Program, BadProgram> {
+        if seconds > 0.0 && seconds <= LONGEST_PATIENCE.as_secs_f64() {
+            Ok(Program { patience: Duration::from_secs_f64(seconds), ..self })
+        } else {
+            Err(BadProgram::Patience(self.name))
+        }
+    }
+
+    /// Whether the program is there and may be run, so that its host hears of it before anybody plays against it.
+    pub fn check(&self) -> Result<(), BadProgram> {
+        let Some(program) = self.command.first() else { return Err(BadProgram::NoCommand(self.name.clone())) };
+        let is_path = Path::new(program).components().count() > 1;
+        let folders = std::env::var_os("PATH");
+        let is_there = match (is_path, &folders) {
+            (true, _) => may_be_run(Path::new(program)),
+            (false, Some(folders)) => std::env::split_paths(folders).any(|folder| may_be_run(&folder.join(program))),
+            // Without a path the system has folders of its own.
+            (false, None) => true,
+        };
+        let where_to_look = if is_path {
+            "a path that does not begin with / begins at the folder that Cayona was started in"
+        } else {
+            "it is looked for in the folders of PATH"
+        };
+        let missing = || BadProgram::NotFound { name: self.name.clone(), program: program.clone(), where_to_look };
+        if is_there { Ok(()) } else { Err(missing()) }
+    }
+}
+
+#[cfg(unix)]
+fn may_be_run(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    file.metadata().is_ok_and(|it| it.is_file() && it.permissions().mode() & 0o111 != 0)
+}
+
+/// Elsewhere the ending of a name has a part in it: that is left to the system.
+#[cfg(not(unix))]
+fn may_be_run(_: &Path) -> bool {
+    true
 }
 
 /// The words of a command; nothing if a quotation does not end.
@@ -150,6 +216,11 @@ impl Crew {
         Ok(crew)
     }
 
+    /// Whether every program is there and may be run.
+    pub fn check(&self) -> Result<(), BadProgram> {
+        self.programs.iter().try_for_each(|program| program.check())
+    }
+
     /// Everybody, the bots of Cayona first, the weakest of them at the top.
     pub fn all(&self) -> impl DoubleEndedIterator<Item = Hire> {
         KINDS.into_iter().map(Hire::Kind).chain(self.programs.iter().cloned().map(Hire::Program))
@@ -207,6 +278,27 @@ mod tests {
         }
         let twice = ["p=x", "p=y"].map(|text| text.parse().unwrap());
         assert_eq!(Crew::new(twice), Err(BadProgram::Twice("p".to_owned())));
+    }
+
+    #[test]
+    fn a_program_is_refused_more_than_ten_minutes_and_less_than_a_moment() {
+        let polly = || "polly=x".parse::<Program>().unwrap();
+        assert_eq!(polly().with_patience(0.5).unwrap().patience, Duration::from_millis(500));
+        for wrong in [0.0, -1.0, f64::NAN, 601.0, f64::INFINITY] {
+            assert_eq!(polly().with_patience(wrong), Err(BadProgram::Patience("polly".to_owned())), "{wrong}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_is_not_there_or_may_not_be_run_is_named() {
+        let check = |command: &str| Program::new("polly", command).unwrap().check();
+        assert_eq!((check("sh -c 'exit 7'"), check("/bin/sh")), (Ok(()), Ok(())));
+        for wrong in ["no-such-parrot x", "/nowhere/parrot", "./Cargo.toml", "/bin"] {
+            let reason = check(wrong).unwrap_err().to_string();
+            let program = wrong.split(' ').next().unwrap();
+            assert!(reason.contains("'polly'") && reason.contains(&format!("'{program}'")), "{reason}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bots::Crew;
+use bots::{BadProgram, Crew, Program};
 use serde::{Deserialize, Serialize};
 
 /// How the server is started.
@@ -35,7 +35,9 @@ pub struct Config {
     pub log_level: LogLevel,
     /// Whether the limits for visitors below hold; without them only sizes and times are limited.
     pub limits: bool,
-    /// Who can be put on a seat: the bots of Cayona, and programs of the host.
+    /// Programs of the host that can be put on a seat.
+    pub bots: Vec<Bot>,
+    /// Who can be put on a seat: the bots of Cayona and, from wherever they were named, programs of the host.
     #[serde(skip)]
     pub crew: Crew,
     /// Requests that one address may send in a moment.
@@ -74,6 +76,30 @@ pub struct Config {
     /// How long requests in flight may take to end when the server stops.
     #[serde(with = "seconds")]
     pub shutdown_timeout: Duration,
+}
+
+/// A program of the host that can be put on a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bot {
+    /// What it is called where a seat is given away.
+    pub name: String,
+    /// How it is started; quotation marks keep words with spaces together.
+    pub command: String,
+    /// How many seconds it may think about a move.
+    pub seconds: Option<f64>,
+}
+
+impl TryFrom<&Bot> for Program {
+    type Error = BadProgram;
+
+    fn try_from(bot: &Bot) -> Result<Program, BadProgram> {
+        let program = Program::new(&bot.name, &bot.command)?;
+        match bot.seconds {
+            Some(seconds) => program.with_patience(seconds),
+            None => Ok(program),
+        }
+    }
 }
 
 /// How the log is written.
@@ -117,6 +143,7 @@ impl Default for Config {
             log: LogForm::Text,
             log_level: LogLevel::Warn,
             limits: true,
+            bots: Vec::new(),
             crew: Crew::default(),
             requests_at_once: 400,
             requests_per_second: 60.0,
@@ -242,6 +269,7 @@ mod tests {
         for (name, value) in settings {
             let value = match value {
                 serde_json::Value::String(text) => text,
+                serde_json::Value::Array(none) if none.is_empty() => "none".to_owned(),
                 other => other.to_string().trim_end_matches(".0").to_owned(),
             };
             let row = page.lines().find(|line| line.starts_with(&format!("| `{name}` |")));

@@ -10,7 +10,7 @@
 //! | [`api`] | the same for programs, as JSON |
 //! | [`look`], [`assets`] | what all pages share |
 //! | [`thinkers`], [`advice`] | where bots think, and what the captain would do |
-//! | [`net`] | connections: how many, how slow, and how they end |
+//! | [`net`], [`waiting`] | connections: how many, how slow, and how they end |
 //! | [`errors`], [`form`], [`limits`], [`metrics`], [`config`], [`secret`] | what the house needs |
 
 pub mod advice;
@@ -40,6 +40,7 @@ pub mod sse;
 pub mod stream;
 pub mod table;
 pub mod thinkers;
+pub mod waiting;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -24,6 +24,7 @@ use tokio::time::{Instant, Sleep};
 use tower::ServiceExt;
 
 use crate::App;
+use crate::waiting::{Place, Waiting};
 
 /// The most that waits to be sent on one connection, and the largest head of a request.
 const BUFFER: usize = 64 * 1024;
@@ -40,6 +41,7 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
     let (open, _) = watch::channel(());
     let mut stopping = app.stopping.clone();
     let doors = Arc::new(Doors::default());
+    let waiting = Waiting::default();
     loop {
         let (stream, from) = tokio::select! {
             accepted = listener.accept() => match accepted {
@@ -53,13 +55,13 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
             },
             () = crate::stream::stopped(&mut stopping) => break,
         };
-        let Some(door) = Door::open(&doors, &app, from.ip()) else {
+        let Some(door) = Door::open(&doors, &app, from.ip(), &waiting) else {
             app.shared.metrics.turned_away.add(1);
             continue;
         };
         // Small messages go out at once.
         let _ = stream.set_nodelay(true);
-        let task = connection(stream, from, router.clone(), app.clone());
+        let task = connection(stream, from, router.clone(), app.clone(), waiting.enter());
         let open = open.subscribe();
         tokio::spawn(async move {
             task.await;
@@ -78,18 +80,19 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
 ///
 /// What reads and writes requests keeps 16 KB for a connection. So it comes only when there is something to read, and goes when
 /// nothing was asked for a moment: most browsers hold a second connection beside their live page, and rarely use it.
-async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: App) {
+async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: App, place: Place) {
     let mut parked = Patient::new(stream, app.shared.config.write_timeout);
     let mut stopping = app.stopping.clone();
     loop {
         let asks = tokio::time::timeout(app.shared.config.head_timeout, parked.readable());
         tokio::select! {
             Ok(Ok(())) = asks => {}
+            () = place.sent_away() => return,
             () = crate::stream::stopped(&mut stopping) => return,
             else => return,
         }
         // In a box, so that a connection which waits need not keep room for it.
-        match Box::pin(serve_while_busy(parked, from, &router, &app)).await {
+        match Box::pin(serve_while_busy(parked, from, &router, &app, &place)).await {
             Some(quiet) => parked = quiet,
             None => return,
         }
@@ -102,9 +105,11 @@ async fn serve_while_busy(
     from: SocketAddr,
     router: &Router,
     app: &App,
+    place: &Place,
 ) -> Option<Patient<TcpStream>> {
     let requests = Arc::new(Requests::default());
     let service = service_fn(|request: hyper::Request<Incoming>| {
+        place.ask();
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(from));
         let running = Running::new(&requests);
@@ -124,6 +129,7 @@ async fn serve_while_busy(
     // An error is a client that spoke nonsense, was too slow or went away: it has nobody else to tell.
     tokio::select! {
         _ = &mut connection => return None,
+        () = place.sent_away() => return None,
         () = requests.are_over() => Pin::new(&mut connection).graceful_shutdown(),
         () = crate::stream::stopped(&mut stopping) => {
             Pin::new(&mut connection).graceful_shutdown();
@@ -212,14 +218,15 @@ struct Doors(Mutex<(usize, HashMap<IpAddr, usize>)>);
 struct Door(Arc<Doors>, IpAddr, App);
 
 impl Door {
-    /// Counts a connection, unless there are too many.
-    fn open(doors: &Arc<Doors>, app: &App, from: IpAddr) -> Option<Door> {
+    /// Counts a connection, unless there are too many; a full house first sends somebody away who only waits.
+    fn open(doors: &Arc<Doors>, app: &App, from: IpAddr, waiting: &Waiting) -> Option<Door> {
         let config = &app.shared.config;
         let mut counts = doors.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, each) = &mut *counts;
         let own = each.entry(from).or_default();
         let is_crowd = !config.https && *own >= config.connections_per_address;
-        if config.limits && (*all >= config.connections || is_crowd) {
+        let is_full = || *all >= config.connections && !waiting.make_room();
+        if config.limits && (is_crowd || is_full()) {
             if *own == 0 {
                 each.remove(&from);
             }

@@ -24,10 +24,16 @@ use crate::table::sheet::find;
 use crate::{look, page};
 
 /// Which moment, and who looks.
-#[derive(Deserialize)]
+#[derive(Clone, Default, Deserialize)]
 pub struct Moment {
-    at: Option<usize>,
-    eye: Option<String>,
+    /// How many events have been told.
+    pub at: Option<usize>,
+    /// A seat, the quay, or all hands open.
+    pub eye: Option<String>,
+}
+
+fn read(moment: Result<Query<Moment>, QueryRejection>) -> Result<Moment, Oops> {
+    moment.map(|Query(moment)| moment).map_err(|_| Oops::bad("there is no such moment"))
 }
 
 /// Who looks at a replay.
@@ -53,17 +59,12 @@ struct Scene {
 }
 
 impl Scene {
-    fn new(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Scene, Oops> {
-        let Query(moment) = moment.map_err(|_| Oops::bad("there is no such moment"))?;
-        if at.sheet.play.is_none() {
-            return Err(Denied::Misfit(crate::table::sheet::Misfit::NotBegun).into());
-        }
+    fn new(at: At, moment: Moment, mut frames: Vec<Frame>) -> Result<Scene, Oops> {
         let looker = looker(&at, moment.eye.as_deref())?;
         let eye = match looker {
             Looker::Eye(eye) => eye,
             Looker::Open => Eye::Spectator,
         };
-        let mut frames = at.sheet.film().map_err(Denied::from)?;
         frames.retain(|frame| frame.told.to(eye).is_some());
         // What the log of a running game forgets is not shown again either.
         let told: Vec<&Line> = frames.iter().filter_map(|frame| frame.told.to(eye)).collect();
@@ -105,12 +106,23 @@ pub async fn curve(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Res
     if !at.sheet.is_over() {
         return Err(Oops::new(StatusCode::FORBIDDEN, "chances are shown only when the game is over"));
     }
-    Ok(Scene::new(at, moment)?.curve())
+    let film = film(&at)?;
+    Ok(Scene::new(at, read(moment)?, film)?.curve())
+}
+
+fn film(at: &At) -> Result<Vec<Frame>, Oops> {
+    at.sheet.film().map_err(|misfit| Denied::from(misfit).into())
 }
 
 /// `GET /t/{id}/replay`
 pub async fn replay(at: At, moment: Result<Query<Moment>, QueryRejection>) -> Result<Markup, Oops> {
-    let scene = Scene::new(at, moment)?;
+    let (moment, film) = (read(moment)?, film(&at)?);
+    whole(at, moment, film)
+}
+
+/// The page of a moment of this film, which is that of the table.
+pub fn whole(at: At, moment: Moment, film: Vec<Frame>) -> Result<Markup, Oops> {
+    let scene = Scene::new(at, moment, film)?;
     let Scene { at, looker, frames, forgotten, n, word } = &scene;
     let (looker, n, last, eye) = (*looker, *n, frames.len(), at.eye);
     let Some(play) = &at.sheet.play else { return Err(Oops::no_page()) };

@@ -14,10 +14,13 @@ impl Jamaica {
         for seat in game.seats() {
             game.stock(seat.into(), &[Hold::with(Cargo::Food, 3), Hold::with(Cargo::Doubloon, 3)]);
             game.crews[seat.index()].draw_pile = Set::range(1, CARDS);
-            game.draw_up_to_limit(seat, out);
         }
         if options.ghost_ship {
             game.stock(ShipId::GHOST, &[Hold::with(Cargo::Doubloon, 5), Hold::with(Cargo::Doubloon, 3)]);
+        }
+        // Everything lies there before the first card is dealt: a film shows every deal.
+        for seat in game.seats() {
+            game.draw_up_to_limit(seat, out);
         }
         game.captain = Seat(out.die(options.seats) - 1);
         game.run(out);
