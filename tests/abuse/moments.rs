@@ -8,7 +8,7 @@ use engine::{Eye, Seat};
 use server::gate::{At, seat_name};
 use server::replay::{self, Moment};
 use server::shown::Shown;
-use server::table::play::{Frame, Told};
+use server::table::play::Frame;
 
 use crate::leaks::{Luck, difference, other_world};
 
@@ -20,21 +20,19 @@ pub fn is_thorough() -> bool {
     std::env::var_os("LEAK_MOMENTS").is_some_and(|moments| moments == "all")
 }
 
-/// Looks at moments of the table with the eye of `at`, here and in other worlds, in which others were told what they are told in
-/// `other`; says at how many. Every moment once: `known` is how many events the eye had been told when it looked last.
+/// Looks at moments of the table with the eye of `at`, here and in other worlds, in which others were told something else, as they
+/// were in `other`; says at how many. Every moment once: `known` is how many events the eye had been told when it looked last.
 ///
 /// `seat` knows no less than the eye: nobody watching knows more than a seat.
 pub fn look(at: &At, other: &At, seat: Seat, known: &mut usize, luck: &mut Luck) -> usize {
     let film = at.sheet.film().expect("a game that has begun has a film");
-    let (here, there) = (told_of(at), told_of(other));
-    assert_eq!(film.len(), here.len(), "the film tells what was told");
-    let mut dream = |frame: &Frame, told: &Arc<Told>| Frame {
+    let dream = |frame: &Frame| Frame {
         state: other_world(frame.state.as_ref(), seat, luck.next()),
-        told: told.clone(),
+        told: Arc::new(frame.told.in_world(at.eye)),
     };
-    let dreams: Vec<Frame> = film.iter().zip(&there).map(|(frame, told)| dream(frame, told)).collect();
+    let dreams: Vec<Frame> = film.iter().map(dream).collect();
     closed_to_others(at, &film);
-    let shown: Vec<usize> = (0..film.len()).filter(|i| here[*i].to(at.eye).is_some()).collect();
+    let shown: Vec<usize> = (0..film.len()).filter(|i| film[*i].told.to(at.eye).is_some()).collect();
     let new = shown.len().saturating_sub(std::mem::replace(known, shown.len()));
     let page = |at: &At, film: &[Frame], n: usize| {
         let moment = Moment { at: Some(n), eye: None };
@@ -63,17 +61,10 @@ pub fn look(at: &At, other: &At, seat: Seat, known: &mut usize, luck: &mut Luck)
         shown.iter().rev().take(new).copied().filter(|_| luck.below(2) == 0).take(FEW).collect()
     };
     for i in &films {
-        let moment = |at: &At, frame: &Frame, told: &Arc<Told>| {
-            Shown::default().moment(at, &Frame { state: frame.state.clone(), told: told.clone() }, 100).0
-        };
-        let (truth, other) = (moment(at, &film[*i], &here[*i]), moment(other, &dreams[*i], &there[*i]));
-        same(at.eye, &truth, &other, &format!("event {i} of a film"));
+        let moment = |at: &At, frame: &Frame| Shown::default().moment(at, frame, 100).0;
+        same(at.eye, &moment(at, &film[*i]), &moment(other, &dreams[*i]), &format!("event {i} of a film"));
     }
     moments.len() + films.len()
-}
-
-fn told_of(at: &At) -> Vec<Arc<Told>> {
-    at.sheet.play.iter().flat_map(|play| play.told.iter().cloned()).collect()
 }
 
 fn same(eye: Eye, truth: &str, dream: &str, what: &str) {
