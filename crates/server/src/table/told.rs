@@ -6,8 +6,10 @@ use engine::{AnyEvent, Eye, Line};
 
 use super::trail::Trail;
 
-/// How many bundles of the last events are kept: more lines than any page shows. Older ones are told anew by the moves.
+/// How many bundles of the last events are kept at least. Older ones are told anew by the moves.
 const BUNDLES: usize = 2;
+/// How many of the last lines of an eye can be asked for: more than any page shows.
+const LINES: usize = 64;
 
 /// What each eye was told of one event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,23 +103,38 @@ impl Chronicle {
             self.events.push(event);
             self.count += 1;
         }
-        while let Some(gone) = self.events.drop_first(BUNDLES) {
-            let eyes = Eye::all((self.before.len() - 1) as u8).zip(self.before.iter());
-            let lines =
-                |(eye, before): (Eye, &usize)| before + gone.iter().filter(|told| told.to(eye).is_some()).count();
-            self.before = eyes.map(lines).collect();
+        while let Some(oldest) = self.events.oldest(BUNDLES) {
+            let told = |events: &mut dyn Iterator<Item = &Arc<Told>>| -> Vec<usize> {
+                let mut counts = vec![0; self.before.len()];
+                for event in events {
+                    let eyes = Eye::all((counts.len() - 1) as u8);
+                    counts.iter_mut().zip(eyes).for_each(|(count, eye)| *count += usize::from(event.to(eye).is_some()));
+                }
+                counts
+            };
+            let (all, gone) = (told(&mut self.events.iter()), told(&mut oldest.iter()));
+            if all.iter().zip(&gone).any(|(all, gone)| all - gone < LINES) {
+                break;
+            }
+            self.before = self.before.iter().zip(&gone).map(|(before, gone)| before + gone).collect();
+            self.events.drop_oldest();
         }
     }
 
     /// The last lines that an eye was told, up to a certain event, and how many there were before them.
+    ///
+    /// Where they begin depends on what this eye was told, never on how much others were: that would show in its log.
     pub fn lines(&self, eye: Eye, until: Option<&Told>) -> (usize, Vec<&Line>) {
         let end = until.map_or(usize::MAX, |until| until.number);
-        let told = self.events.iter().take_while(|told| told.number <= end);
         let place = match eye {
             Eye::Seat(seat) => seat.index(),
             Eye::Spectator => self.before.len() - 1,
         };
-        (self.before.get(place).copied().unwrap_or(0), told.filter_map(|told| told.to(eye)).collect())
+        let count = self.events.iter().filter(|told| told.to(eye).is_some()).count();
+        let skipped = count.saturating_sub(LINES);
+        let lines = self.events.iter().filter_map(|told| Some((told.number, told.to(eye)?))).skip(skipped);
+        let lines = lines.take_while(|(number, _)| *number <= end).map(|(_, line)| line);
+        (self.before.get(place).copied().unwrap_or(0) + skipped, lines.collect())
     }
 
     /// Whether anybody but the player was told of a move, counted from 1, or whether that is too long ago to say.
@@ -133,5 +150,38 @@ impl Chronicle {
 
     pub(super) fn in_world(&self, eye: Eye) -> Chronicle {
         Chronicle { events: self.events.iter().map(|told| Arc::new(told.in_world(eye))).collect(), ..self.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+
+    use super::*;
+
+    /// An event of which only this seat is told, or everybody.
+    struct Whisper(Option<Seat>, usize);
+
+    impl AnyEvent for Whisper {
+        fn told(&self, eye: Eye) -> Option<Line> {
+            let is_told = self.0.is_none_or(|seat| eye.is(seat));
+            is_told.then(|| Line::new("X-001", format!("event {}", self.1)))
+        }
+    }
+
+    #[test]
+    fn the_log_of_an_eye_does_not_show_how_much_others_were_told() {
+        let mut chronicle = Chronicle::new(2);
+        for number in 0..600 {
+            let to = (number % 3 > 0).then_some(Seat(0));
+            let before: Vec<_> = Eye::all(2).map(|eye| format!("{:?}", chronicle.lines(eye, None))).collect();
+            chronicle.extend(Told::new(number, number, 2, &Whisper(to, number)).map(Arc::new).into_iter());
+            for (eye, before) in Eye::all(2).zip(before).filter(|(eye, _)| to.is_some_and(|seat| !eye.is(seat))) {
+                assert_eq!(format!("{:?}", chronicle.lines(eye, None)), before, "{eye:?} after event {number}");
+            }
+        }
+        let (before, lines) = chronicle.lines(Eye::Spectator, None);
+        assert_eq!((before, lines.len()), (200 - LINES, LINES));
+        assert!(chronicle.events.len() < 300, "{} events are kept", chronicle.events.len());
     }
 }

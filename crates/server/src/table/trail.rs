@@ -59,9 +59,16 @@ impl<T> Trail<T> {
         self.get(self.len().checked_sub(1)?)
     }
 
-    /// Takes away the oldest bundle of items, if there are more bundles than so many.
-    pub fn drop_first(&mut self, most: usize) -> Option<Arc<[T]>> {
-        (self.full.len() > most).then(|| Arc::make_mut(&mut self.full).remove(0))
+    /// The oldest bundle of items, if there are more bundles than so many.
+    pub fn oldest(&self, most: usize) -> Option<&[T]> {
+        self.full.first().filter(|_| self.full.len() > most).map(|bundle| &**bundle)
+    }
+
+    /// Takes away the oldest bundle of items.
+    pub fn drop_oldest(&mut self) {
+        if !self.full.is_empty() {
+            Arc::make_mut(&mut self.full).remove(0);
+        }
     }
 }
 
@@ -111,8 +118,9 @@ mod tests {
         }
         assert!((0..100).all(|place| trail.get(place) == Some(&place)));
         assert_eq!(trail, (0..100).collect());
-        assert_eq!(trail.drop_first(3), None);
-        assert!(trail.drop_first(2).is_some_and(|gone| gone.iter().copied().eq(0..32)));
+        assert_eq!(trail.oldest(3), None);
+        assert!(trail.oldest(2).is_some_and(|oldest| oldest.iter().copied().eq(0..32)));
+        trail.drop_oldest();
         assert!(trail.iter().copied().eq(32..100) && trail.len() == 68);
     }
 }
