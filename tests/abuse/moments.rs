@@ -8,7 +8,8 @@ use engine::{Eye, Seat};
 use server::gate::{At, seat_name};
 use server::replay::{self, Moment};
 use server::shown::Shown;
-use server::table::play::{Frame, Told};
+use server::table::play::Frame;
+use server::table::told::Told;
 
 use crate::leaks::{Luck, difference, other_world};
 
@@ -20,14 +21,14 @@ pub fn is_thorough() -> bool {
     std::env::var_os("LEAK_MOMENTS").is_some_and(|moments| moments == "all")
 }
 
-/// Looks at moments of the table with the eye of `at`, here and in other worlds, in which others were told what they are told in
-/// `other`; says at how many. Every moment once: `known` is how many events the eye had been told when it looked last.
+/// Looks at moments of the table with the eye of `at`, here and in other worlds, in which others were told something else; says at
+/// how many. Every moment once: `known` is how many events the eye had been told when it looked last.
 ///
 /// `seat` knows no less than the eye: nobody watching knows more than a seat.
 pub fn look(at: &At, other: &At, seat: Seat, known: &mut usize, luck: &mut Luck) -> usize {
     let film = at.sheet.film().expect("a game that has begun has a film");
-    let (here, there) = (told_of(at), told_of(other));
-    assert_eq!(film.len(), here.len(), "the film tells what was told");
+    let here: Vec<Arc<Told>> = film.iter().map(|frame| frame.told.clone()).collect();
+    let there: Vec<Arc<Told>> = here.iter().map(|told| Arc::new(told.in_world(at.eye))).collect();
     let mut dream = |frame: &Frame, told: &Arc<Told>| Frame {
         state: other_world(frame.state.as_ref(), seat, luck.next()),
         told: told.clone(),
@@ -70,10 +71,6 @@ pub fn look(at: &At, other: &At, seat: Seat, known: &mut usize, luck: &mut Luck)
         same(at.eye, &truth, &other, &format!("event {i} of a film"));
     }
     moments.len() + films.len()
-}
-
-fn told_of(at: &At) -> Vec<Arc<Told>> {
-    at.sheet.play.iter().flat_map(|play| play.told.iter().cloned()).collect()
 }
 
 fn same(eye: Eye, truth: &str, dream: &str, what: &str) {

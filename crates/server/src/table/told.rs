@@ -56,8 +56,10 @@ impl Told {
         }
     }
 
-    /// The same event in a world where everybody but this eye was told something else.
-    fn in_world(&self, eye: Eye) -> Told {
+    /// The same event in a world where everybody but this eye was told something else. For tests.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn in_world(&self, eye: Eye) -> Told {
         let lines = match &self.lines {
             Lines::All(line) => Lines::All(line.clone()),
             Lines::Each(lines) => {
