@@ -53,7 +53,7 @@ fn limits_hold_for_each_visitor_and_recover() {
 }
 
 /// Two people who both must pick a card.
-async fn at_the_picks(quiet: &Quiet) -> (Visitor, Visitor, String) {
+pub async fn at_the_picks(quiet: &Quiet) -> (Visitor, Visitor, String) {
     let (ann, ben) = (quiet.visitor(&secret()), quiet.visitor(&secret()));
     let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "open" }]);
     let opened = ann.json("/api/tables", &json!({ "game": "jamaica", "seats": seats })).await.json();

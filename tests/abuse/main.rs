@@ -7,6 +7,7 @@ mod bodies;
 mod choices;
 mod leaks;
 mod limits;
+mod missed;
 mod moments;
 mod routes;
 mod visitor;
