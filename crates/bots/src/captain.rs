@@ -48,8 +48,8 @@ impl FromStr for Budget {
 pub struct Captain {
     /// How long it thinks.
     pub budget: Budget,
-    /// How much it tries what has not been tried often.
-    pub curiosity: f32,
+    /// How much it tries what has not been tried often, if not as the game advises ([`Policy::CURIOSITY`]).
+    pub curiosity: Option<f32>,
     /// How often the searching seat is asked outside its tree before the position is judged.
     pub foresight: u32,
     /// After how many moves outside the tree the position is judged at the latest.
@@ -61,7 +61,7 @@ pub struct Captain {
 impl Captain {
     /// A captain that thinks so long.
     pub fn new(budget: Budget) -> Captain {
-        Captain { budget, curiosity: 0.25, foresight: 4, patience: 80, is_brisk: true }
+        Captain { budget, curiosity: None, foresight: 4, patience: 80, is_brisk: true }
     }
 }
 
@@ -72,7 +72,7 @@ impl Captain {
             value.parse().map(|value| *place = value).is_ok()
         }
         match key {
-            "curiosity" => read(value, &mut self.curiosity),
+            "curiosity" => read(value, self.curiosity.get_or_insert_default()),
             "foresight" => read(value, &mut self.foresight),
             "patience" => read(value, &mut self.patience),
             _ => false,
@@ -264,6 +264,7 @@ impl<'a, G: Policy> Search<'a, G> {
         let mut world = game.believe(self.seat, chance);
         self.ways.iter_mut().for_each(Way::restart);
         let (mut asked, mut hasty) = (0, 0);
+        let curiosity = self.captain.curiosity.unwrap_or(G::CURIOSITY);
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
@@ -276,7 +277,7 @@ impl<'a, G: Policy> Search<'a, G> {
             let chosen = if self.moves.len() == 1 {
                 0
             } else if way.is_inside() && (seat == self.seat || talk.is_none()) {
-                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), self.captain.curiosity, chance)
+                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), curiosity, chance)
             } else {
                 if seat == self.seat {
                     asked += 1;

@@ -12,6 +12,10 @@ pub trait Policy: Game {
     /// A lead of this many points wins about three games of four.
     const SAFE_LEAD: f32;
 
+    /// How much a search tries what it has not tried often. Less where good play is many small steps in one direction, so that moves
+    /// differ by little and only going on shows what they are good for.
+    const CURIOSITY: f32 = 0.25;
+
     /// The move that a hasty but sensible player makes, as an index into its moves: search plays games on like this. It may use
     /// only what the seat knows.
     fn hasty(&self, _seat: Seat, moves: &[Self::Move], chance: &mut Fast) -> usize {

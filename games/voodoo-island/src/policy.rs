@@ -34,6 +34,9 @@ impl Policy for VoodooIsland {
 
     const SAFE_LEAD: f32 = 10.0;
 
+    /// A mission is twenty steps and acts, each of which is worth half a point.
+    const CURIOSITY: f32 = 0.15;
+
     fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
         self.in_a_hurry(seat, moves, chance)
     }

@@ -5,6 +5,10 @@
 //! for, and what it has under way: the action card that lies there, the barrel with its figure, and the choice that it is
 //! about to make. A course that is about to be chosen is worth what its best end brings. So a player who looks one move
 //! ahead sees why to make it.
+//!
+//! How the game is won: broadsides send coins to the treasure all the time, and a map takes half of it at once. So souls are
+//! worth most, since whoever has more of them than the ship across wins power and loses no coin, and a map within reach, even
+//! face down, is worth a journey.
 
 use engine::chance::Fast;
 use engine::{Policy, Seat};
@@ -12,15 +16,17 @@ use engine::{Policy, Seat};
 use crate::data::{
     Action, BLESSED, Barrel, Colour, Feature, MOST_OBJECTS, MOST_POWER, MOST_SOULS, Object, RING, ROUNDS, SEA_SPACES,
 };
-use crate::data::{SOULS, Way, opposite};
+use crate::data::{SIDES, SOULS, Way, Wind, opposite};
 use crate::moves::{Item, Move};
 use crate::route::Motion;
 use crate::state::{Claim, PirateId, Step, VoodooPirateCards};
 
-/// What a soul is good for while the game goes on: magic, rituals, broadsides. Less for each one more.
-const SOULS_WORTH: [f32; 7] = [0.0, 0.9, 1.6, 2.2, 2.7, 3.1, 3.4];
-/// What an object of unknown face is worth: the mean of the box.
-const UNKNOWN: f32 = 1.6;
+/// What souls are good for while the game goes on: magic, rituals, and coins that no broadside takes. Less for each one more.
+const SOULS_WORTH: [f32; 7] = [0.0, 1.8, 3.2, 4.4, 5.4, 6.2, 6.8];
+/// How much more they are worth for each point of power that broadsides can still win.
+const FIREPOWER: f32 = 0.1;
+/// What an object of unknown face is worth: the mean of its points, and of what it is used for in the time that is left.
+const UNKNOWN: (f32, f32) = (1.0, 0.6);
 /// The GriGri guards souls and place.
 const GRIGRI: f32 = 0.7;
 /// The compass doubles the ways of a ship.
@@ -38,6 +44,12 @@ const USEFUL: [(Object, f32); 8] = [
     (Object::Maelstrom, 0.7),
     (Object::GhostWhisper, 1.4),
 ];
+/// How much of what lies a space or two away a ship can expect to get there before others do.
+const NEAR: f32 = 0.3;
+/// How much of the treasure under a hidden map somebody can hope for who can turn it up.
+const UNEARTHED: f32 = 0.5;
+/// How sure a broadside is that could be fired as ships lie now: in a turn that comes in this round, and later.
+const FIRED: (f32, f32) = (0.9, 0.3);
 /// How much of its space a ship keeps until the end, if so many rounds are still to come.
 const HOLD: [f32; ROUNDS as usize + 1] = [1.0, 0.6, 0.4, 0.3, 0.22, 0.18, 0.15, 0.12, 0.1, 0.1, 0.1, 0.1, 0.1];
 /// What is planned may still go wrong.
@@ -53,8 +65,14 @@ impl Policy for VoodooPirateCards {
         let over = self.agenda.top().is_none();
         let worth = |id: PirateId| if over { self.points(id) } else { self.prospects(id) };
         let me = self.who(seat.0);
-        let rival = self.all().filter(|&id| id != me).map(worth).fold(f32::NEG_INFINITY, f32::max);
-        worth(me) - rival
+        let (mut best, mut sum) = (f32::NEG_INFINITY, 0.0);
+        for rival in self.all().filter(|&id| id != me).map(worth) {
+            best = best.max(rival);
+            sum += rival;
+        }
+        // Whoever leads now need not win: any of the others may, and most of all early.
+        let mean = sum / f32::from(self.options.pirates.saturating_sub(1).max(1));
+        worth(me) - if over { best } else { 0.5 * (best + mean) }
     }
 
     /// Looks at some of the moves and takes the one that looks best at a glance.
@@ -101,15 +119,23 @@ impl VoodooPirateCards {
             + f32::from(pirate.power)
             + self.objects_worth(id, time)
             + self.blessing_worth(id, time)
-            + self.danger(id)
-            + self.souls_worth(pirate.soul_count())
+            + self.broadside_worth(id, pirate.at)
+            - self.danger(id)
+            + NEAR * self.near(id)
+            + self.souls_worth(id, pirate.soul_count())
             + tokens
             + plans
     }
 
     /// What so many souls are good for. In the last round they still win a broadside and a ritual.
-    fn souls_worth(&self, souls: u8) -> f32 {
-        SOULS_WORTH[usize::from(souls.min(MOST_SOULS))] * (0.12 + 0.88 * self.time())
+    fn souls_worth(&self, id: PirateId, souls: u8) -> f32 {
+        let to_win = 1.0 + FIREPOWER * f32::from(MOST_POWER - self.pirate(id).power);
+        SOULS_WORTH[usize::from(souls.min(MOST_SOULS))] * to_win * (0.12 + 0.88 * self.time())
+    }
+
+    /// What an object is worth that nobody has looked at.
+    fn unknown_worth(&self) -> f32 {
+        UNKNOWN.0 + UNKNOWN.1 * self.time()
     }
 
     /// The space counts at the end only; until then a high one is worth something because ships do not get far.
@@ -150,7 +176,7 @@ impl VoodooPirateCards {
         let unknown = f32::from(self.objects.count(id.seat()).saturating_sub(known));
         // One emerald hopes for its twin.
         let emeralds = [0.0, -3.0 + 2.0 * time, 7.0][usize::from(eyes.min(2))];
-        sum + unknown * UNKNOWN + emeralds
+        sum + unknown * self.unknown_worth() + emeralds
     }
 
     fn object_worth(&self, id: PirateId, object: Object, time: f32) -> f32 {
@@ -184,36 +210,91 @@ impl VoodooPirateCards {
         exact * (1.0 - 0.5 * time)
     }
 
-    /// A broadside: the ship with more souls wins power from the one across the ring and costs it a coin.
-    fn danger(&self, id: PirateId) -> f32 {
-        let at = self.pirate(id).at;
-        if at >= RING {
+    /// Whether a pirate still has its turn in this round, or is in the middle of it.
+    fn turn_comes(&self, id: PirateId) -> bool {
+        self.agenda.steps().iter().any(|step| match step {
+            Step::Turns(done) => self.turns().iter().skip(usize::from(*done)).any(|&other| other == id),
+            Step::Menu(other) => *other == id,
+            _ => false,
+        })
+    }
+
+    /// How sure it is that a pirate fires from where it lies.
+    fn fires(&self, id: PirateId) -> f32 {
+        match () {
+            () if self.turn_comes(id) && !self.pirate(id).jailed => FIRED.0,
+            () if self.rounds_left() > 0 => FIRED.1,
+            () => 0.0,
+        }
+    }
+
+    /// How often a broadside hits: once for each soul more, unless the target lies in a storm.
+    fn hits(&self, from: PirateId, target: PirateId) -> u8 {
+        let rival = self.pirate(target);
+        let in_storm = self.wind == Wind::North && self.is_haunted(rival.at);
+        if in_storm { 0 } else { self.pirate(from).soul_count().saturating_sub(rival.soul_count()) }
+    }
+
+    /// What a broadside from this space would bring: power.
+    fn broadside_worth(&self, id: PirateId, space: u8) -> f32 {
+        if space >= RING {
             return 0.0;
         }
-        let hit = |from: PirateId, target: PirateId| {
-            let (ours, theirs) = (self.pirate(from), self.pirate(target));
-            let hits = ours.soul_count().saturating_sub(theirs.soul_count());
-            (f32::from(hits.min(MOST_POWER - ours.power)), f32::from(u8::from(hits > 0 && theirs.coins > 0)))
+        let room = MOST_POWER - self.pirate(id).power;
+        self.ship_on(opposite(space))
+            .filter(|&target| target != id)
+            .map_or(0.0, |target| self.fires(id) * f32::from(self.hits(id, target).min(room)))
+    }
+
+    /// What the ship across the ring may cost: a coin.
+    fn danger(&self, id: PirateId) -> f32 {
+        let pirate = self.pirate(id);
+        if pirate.at >= RING || pirate.coins == 0 || self.is_cursed_by_skull(id) {
+            return 0.0;
+        }
+        let shooter = self.ship_on(opposite(pirate.at)).filter(|&other| self.hits(other, id) > 0);
+        shooter.map_or(0.0, |other| self.fires(other))
+    }
+
+    /// The best that lies a space or two away: the next ritual, a push or a whisper may bring the ship there.
+    fn near(&self, id: PirateId) -> f32 {
+        let at = self.pirate(id).at;
+        if at >= RING || self.is_stuck(id) || self.rounds_left() == 0 && !self.turn_comes(id) {
+            return 0.0;
+        }
+        self.free_around(at).map(|space| self.catch(id, space)).fold(0.0, f32::max)
+    }
+
+    /// The spaces without a ship that are one or two away.
+    fn free_around(&self, at: u8) -> impl Iterator<Item = u8> + '_ {
+        let around = [1, 2, RING - 2, RING - 1].map(|way| (at + way) % RING);
+        around.into_iter().filter(|&space| self.ship_on(space).is_none())
+    }
+
+    /// What lies under a map that is near but face down: the Sea barrel turns it up.
+    fn hidden_map(&self, id: PirateId) -> f32 {
+        let at = self.pirate(id).at;
+        let is_map = |space: u8| {
+            let card = self.cards[usize::from(space)];
+            let hidden = usize::from(self.turned >> card & 1 == 0);
+            card > 0 && SIDES[usize::from(card) - 1][hidden].feature == Feature::Map
         };
-        self.ship_on(opposite(at)).map_or(0.0, |other| {
-            let ((power, _), (_, coin)) = (hit(id, other), hit(other, id));
-            0.35 * power - 0.4 * coin
-        })
+        let lies = at < RING && !self.is_cursed_by_skull(id) && self.free_around(at).any(is_map);
+        if lies { f32::from(self.treasure.div_ceil(2)) } else { 0.0 }
     }
 
     /// What a pirate has under way in this round.
     fn plans(&self, id: PirateId) -> f32 {
         let pirate = self.pirate(id);
-        let steps = self.agenda.steps();
-        let pending: f32 =
-            steps.iter().filter(|step| step.decider() == Some(id)).map(|&step| self.promise(id, step)).sum();
+        let pending: f32 = self
+            .agenda
+            .steps()
+            .iter()
+            .filter(|step| step.decider() == Some(id))
+            .map(|&step| self.promise(id, step))
+            .sum();
         // Whoever has had its turn has nothing to conjure any more; the round ends with Dawn.
-        let to_come = steps.iter().any(|step| match step {
-            Step::Turns(done) => self.turns().iter().skip(usize::from(*done)).any(|&other| other == id),
-            Step::Menu(other) => *other == id,
-            _ => false,
-        });
-        if !to_come {
+        if !self.turn_comes(id) {
             return pending;
         }
         let card = pirate.chosen.or(pirate.played).filter(|_| !pirate.acted);
@@ -226,7 +307,7 @@ impl VoodooPirateCards {
     fn action_worth(&self, id: PirateId, card: Action) -> f32 {
         let pirate = self.pirate(id);
         let souls = pirate.soul_count();
-        let more = |count: u8| self.souls_worth(souls + count) - self.souls_worth(souls);
+        let more = |count: u8| self.souls_worth(id, souls + count) - self.souls_worth(id, souls);
         match card {
             // Others may have conjured it before.
             Action::Jax => more(self.jax_count()) + 0.3 * more(1),
@@ -283,7 +364,8 @@ impl VoodooPirateCards {
             }
             Barrel::Moon => 0.4,
             Barrel::Bones => 0.5,
-            Barrel::Sea | Barrel::Wind => 0.4 + 0.8 * self.hold(),
+            Barrel::Sea => 0.4 + 0.8 * self.hold() + UNEARTHED * self.hidden_map(id),
+            Barrel::Wind => 0.4 + 0.8 * self.hold(),
         }
     }
 
@@ -295,13 +377,21 @@ impl VoodooPirateCards {
         if pirate.jailed || space == pirate.at {
             return place;
         }
-        let Some(side) = self.side(space) else { return place };
+        place + self.catch(id, space) + self.broadside_worth(id, space) - self.broadside_worth(id, pirate.at)
+    }
+
+    /// What a pirate takes where its ship comes to rest.
+    fn catch(&self, id: PirateId, space: u8) -> f32 {
+        let Some(side) = self.side(space) else { return 0.0 };
+        let pirate = self.pirate(id);
         let coin = u8::from(self.coined >> self.cards[usize::from(space)] & 1 != 0);
         let map = if side.feature == Feature::Map { self.treasure.div_ceil(2) } else { 0 };
-        let object = if side.skull && self.objects.count(id.seat()) < MOST_OBJECTS { UNKNOWN - 0.4 } else { 0.0 };
-        let grave = side.feature == Feature::Sand && self.is_cursed_by_skull(id);
-        let grave = if grave { 1.0 + 0.5 * f32::from(pirate.coins) } else { 0.0 };
-        place + f32::from(coin + map) + object + grave
+        let object =
+            if side.skull && self.objects.count(id.seat()) < MOST_OBJECTS { self.unknown_worth() - 0.4 } else { 0.0 };
+        let is_cursed = self.is_cursed_by_skull(id);
+        let grave = if side.feature == Feature::Sand && is_cursed { 1.0 + 0.5 * f32::from(pirate.coins) } else { 0.0 };
+        let coins = f32::from(coin + map) * if is_cursed { 0.5 * self.time() } else { 1.0 };
+        coins + object + grave
     }
 
     /// What the best of the courses brings that a ship can sail now; nothing if it need not sail and none is good.
@@ -335,7 +425,7 @@ impl VoodooPirateCards {
             }
             Step::PayBarrel(_, barrel) => {
                 let souls = self.pirate(id).souls;
-                let price = self.souls_worth(souls.count()) - self.souls_worth(souls.count().saturating_sub(1));
+                let price = self.souls_worth(id, souls.count()) - self.souls_worth(id, souls.count().saturating_sub(1));
                 let figure = |colour| self.barrel_worth(id, Claim { barrel, colour: Some(colour), used: false });
                 SURE * souls.colours().map(figure).fold(0.0, f32::max) - price
             }
@@ -350,9 +440,10 @@ impl VoodooPirateCards {
                 let claim = self.pirate(id).barrel;
                 claim.map_or(0.0, |claim| self.barrel_worth(id, claim) + 0.1)
             }
-            Step::WindBarrel(_) | Step::SeaBarrel(_) => 0.5 + 0.9 * self.hold(),
+            Step::WindBarrel(_) => 0.5 + 0.9 * self.hold(),
+            Step::SeaBarrel(_) => 0.5 + 0.9 * self.hold() + UNEARTHED * self.hidden_map(id),
             Step::Board(..) => 1.0,
-            Step::Skull(_) => UNKNOWN - 0.4,
+            Step::Skull(_) => self.unknown_worth() - 0.4,
             Step::Wreck(_) | Step::Mask(_) => 2.4,
             Step::OctopusGive(_) => 1.0,
             Step::OctopusTake(_) => 1.6 * (0.12 + 0.88 * self.time()),
