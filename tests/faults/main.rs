@@ -9,6 +9,7 @@ mod crowd;
 mod disk;
 mod kill;
 mod operation;
+mod quiet;
 
 /// How many rounds a test goes: its usual number, unless this variable of the environment names another.
 fn rounds(variable: &str, usual: usize) -> usize {

@@ -85,11 +85,13 @@ async fn connection(stream: TcpStream, from: SocketAddr, router: Router, app: Ap
     let mut stopping = app.stopping.clone();
     loop {
         let asks = tokio::time::timeout(app.shared.config.head_timeout, parked.readable());
-        tokio::select! {
-            Ok(Ok(())) = asks => {}
-            () = place.sent_away() => return,
-            () = crate::stream::stopped(&mut stopping) => return,
-            else => return,
+        let asks = tokio::select! {
+            asks = asks => matches!(asks, Ok(Ok(()))),
+            () = place.sent_away() => false,
+            () = crate::stream::stopped(&mut stopping) => false,
+        };
+        if !asks {
+            return;
         }
         // In a box, so that a connection which waits need not keep room for it.
         match Box::pin(serve_while_busy(parked, from, &router, &app, &place)).await {
