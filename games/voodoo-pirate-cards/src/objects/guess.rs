@@ -37,8 +37,13 @@ impl Objects {
                 self.remember(eye, &dealt, hidden & !self.seen[hand(other)], chance);
                 self.settle_for(eye);
             }
-            // Whoever knows a whole zone is known to know it: no guess may add to that.
-            if (0..ZONES).any(|zone| self.knowers(zone).contains(Seat(other)) != known_by[zone].contains(Seat(other))) {
+            // Whoever knows a whole zone is known to know it: no guess may add to that. Nor may it take a card out of the deck that nobody
+            // has seen: a conclusion could make it the only one for a pile, of which nobody knows the card.
+            let is_bound = self.unseen & plain[DECK] & !self.may[eye][DECK] != 0;
+            if is_bound
+                || (0..ZONES)
+                    .any(|zone| self.knowers(zone).contains(Seat(other)) != known_by[zone].contains(Seat(other)))
+            {
                 self.may[eye] = plain;
             }
         }
