@@ -6,7 +6,8 @@ use crate::seat::Seat;
 
 /// How good a position is, as an experienced player would say at a glance.
 pub trait Policy: Game {
-    /// How many points this seat can expect to finish ahead of its best rival; below zero if behind.
+    /// How many points this seat can expect to finish ahead of its best rival, who need not be the one that leads now; below zero if
+    /// behind.
     fn judge(&self, seat: Seat) -> f32;
 
     /// A lead of this many points wins about three games of four.
