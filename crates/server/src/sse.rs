@@ -1,6 +1,6 @@
 //! Server-sent events, packed change by change: a stream that lives for hours must cost next to nothing while it waits.
 //!
-//! An ordinary gzip stream keeps some 300 KB for each reader, to find again what it has sent before. Here each message is
+//! An ordinary gzip stream keeps some 300 KB for each reader, to find again what it has sent before. Here each change is
 //! packed by a packer that all streams of a thread share, as deflate blocks of their own which end at a byte. To the reader it is one
 //! gzip stream like any other.
 

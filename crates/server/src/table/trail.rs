@@ -46,19 +46,6 @@ impl<T> Trail<T> {
         self.full.iter().flat_map(|chunk| chunk.iter()).chain(self.last.iter())
     }
 
-    /// The item at this place, counted from 0.
-    pub fn get(&self, index: usize) -> Option<&T> {
-        match self.full.get(index / CHUNK) {
-            Some(chunk) => chunk.get(index % CHUNK),
-            None => self.last.get(index.checked_sub(self.full.len() * CHUNK)?),
-        }
-    }
-
-    /// The newest item.
-    pub fn last(&self) -> Option<&T> {
-        self.get(self.len().checked_sub(1)?)
-    }
-
     /// The oldest bundle of items, if there are more bundles than so many.
     pub fn oldest(&self, most: usize) -> Option<&[T]> {
         self.full.first().filter(|_| self.full.len() > most).map(|bundle| &**bundle)
@@ -113,10 +100,8 @@ mod tests {
         for (number, copy) in copies.iter().enumerate() {
             assert_eq!(copy.len(), number);
             assert!(copy.iter().copied().eq(0..number));
-            assert_eq!(copy.last().copied(), number.checked_sub(1));
-            assert_eq!(copy.get(number), None);
+            assert_eq!(copy.iter().next_back().copied(), number.checked_sub(1));
         }
-        assert!((0..100).all(|place| trail.get(place) == Some(&place)));
         assert_eq!(trail, (0..100).collect());
         assert_eq!(trail.oldest(3), None);
         assert!(trail.oldest(2).is_some_and(|oldest| oldest.iter().copied().eq(0..32)));
