@@ -14,7 +14,7 @@ use crate::harbour::Screen;
 use crate::house::Client;
 
 /// How long something may take until it is seen.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// How often somebody looks while they wait.
 const BLINK: Duration = Duration::from_millis(8);
 

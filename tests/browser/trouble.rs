@@ -64,7 +64,7 @@ fn a_killed_server_comes_back_and_both_pages_catch_up_without_a_reload() {
         }
         let time = back.elapsed();
         println!("both pages were back {time:.1?} after the restart");
-        assert!(time < Duration::from_secs(6), "it took {time:?} until both pages were back");
+        assert!(time < Duration::from_secs(20), "it took {time:?} until both pages were back");
         // The next moves reach both, in the very pages that were open before.
         play_on(&[&ann, &bob], 3).await;
         for (person, before) in [&ann, &bob].into_iter().zip(before) {
@@ -102,7 +102,7 @@ fn a_move_of_several_events_is_a_film_and_space_ends_it() {
         ann.presses(" ").await;
         let rest = ann.waits_until("the film is over", |look| !look.is_playing && look.log.len() >= told).await;
         let time = skip.elapsed();
-        assert!(time < Duration::from_millis(800), "Space took {time:?} to end the film");
+        assert!(time < Duration::from_secs(3), "Space took {time:?} to end the film");
         assert_eq!(rest.log.len(), told);
     });
 }

@@ -58,11 +58,14 @@ fn what_cannot_be_written_is_refused_in_clear_words_shows_nothing_and_goes_on_la
     assert_eq!(health.problems, Vec::<String>::new());
 }
 
+/// What a slow disk takes for each move: far more than anything takes on a machine that is merely busy.
+const SLOW: Duration = Duration::from_millis(1500);
+
 #[test]
 fn a_slow_disk_makes_moves_slow_and_nothing_else() {
     let inside = Inside::start(|_| {});
     let pairs: Vec<Pair> = (0..8).map(|_| Pair::at_sea(inside.port(), "jamaica")).collect();
-    inside.chaos.slow_down(Duration::from_millis(400));
+    inside.chaos.slow_down(SLOW);
     let start = Instant::now();
     thread::scope(|scope| {
         for pair in &pairs {
@@ -72,12 +75,12 @@ fn a_slow_disk_makes_moves_slow_and_nothing_else() {
         for pair in &pairs {
             let start = Instant::now();
             pair.look(0);
-            assert!(start.elapsed() < Duration::from_millis(350), "a look took {:?}", start.elapsed());
+            assert!(start.elapsed() < SLOW, "a look took {:?}", start.elapsed());
         }
     });
     let time = start.elapsed();
-    assert!(time >= Duration::from_millis(1200), "the disk was slow");
-    assert!(time < Duration::from_secs(5), "tables wait for each other: {time:?}");
+    assert!(time >= 3 * SLOW, "the disk was slow");
+    assert!(time < 12 * SLOW, "tables wait for each other: {time:?}");
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn bots_go_on_when_the_disk_is_back() {
         if info["status"] == "finished" {
             break;
         }
-        assert!(start.elapsed() < Duration::from_secs(30), "the bots stopped at {}", info["seen"]);
+        assert!(start.elapsed() < Duration::from_mins(2), "the bots stopped at {}", info["seen"]);
         thread::sleep(Duration::from_millis(20));
     }
 }

@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, TcpStream};
 use std::time::Duration;
 
 /// How long one read may take; live streams say something more often than that.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Somebody who asks.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::http::Client;
 
 /// How long a server may take until it answers.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A server that is gone, with all that it kept, after the test.
 pub struct Server {

@@ -22,8 +22,8 @@ fn named(command: &[&str]) -> Box<dyn AnyBot> {
     let program = Program {
         name: "polly".to_owned(),
         command: command.iter().map(|&word| word.to_owned()).collect(),
-        patience: Duration::from_millis(800),
-        start: Duration::from_secs(3),
+        patience: Duration::from_secs(2),
+        start: Duration::from_secs(5),
     };
     let setup = Setup::new(&META, 2).unwrap();
     let names = ["Ann".to_owned(), "Ben".to_owned()];
@@ -121,10 +121,10 @@ fn a_program_that_dies_in_the_middle_of_a_line_is_replaced() {
 #[test]
 fn a_silent_program_is_ended_after_its_time() {
     let start = Instant::now();
-    fails("read hello; read line; echo '{\"move\": 0}'; sleep 1000", "gave no answer within 0.8 s");
-    assert!(start.elapsed() < Duration::from_secs(6));
+    fails("read hello; read line; echo '{\"move\": 0}'; sleep 1000", "gave no answer within 2 s");
+    assert!(start.elapsed() < Duration::from_secs(30));
     // It does not even read; what it is sent does not fit into a pipe in the long run.
-    fails("sleep 1000", "gave no answer within 3.8 s");
+    fails("sleep 1000", "gave no answer within 7 s");
 }
 
 #[test]

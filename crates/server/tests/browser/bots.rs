@@ -22,7 +22,7 @@ async fn call(house: &House, method: &str, path: &str, body: Option<Value>) -> A
 /// A crew with one program: a shell that runs this script.
 fn crew(script: &str) -> Crew {
     let command = ["sh", "-c", script].map(str::to_owned).to_vec();
-    let (patience, start) = (Duration::from_millis(500), Duration::from_secs(2));
+    let (patience, start) = (Duration::from_secs(2), Duration::from_secs(4));
     Crew::new([Program { name: "polly".to_owned(), command, patience, start }]).unwrap()
 }
 
@@ -74,7 +74,7 @@ async fn a_table_outlives_a_bot_that_is_no_longer_offered() {
     let opened = call(&house, "POST", "/api/tables", Some(json!({"game": "jamaica", "seats": seats}))).await.json();
     let table = format!("/api/tables/{}", opened["id"].as_str().unwrap());
     let house = house.again_with(Crew::default()).await;
-    for _ in 0..200 {
+    for _ in 0..6000 {
         let now = call(&house, "GET", &table, None).await.json();
         assert_eq!(now["seats"][0]["bot"], "polly");
         if let Some(first) = now["moves"].as_array().and_then(|moves| moves.first()) {
@@ -118,7 +118,7 @@ async fn the_curve_of_a_game_is_drawn_when_it_is_over_and_not_before() {
     let id = opened["id"].as_str().unwrap().to_owned();
     until_over(&house, &format!("/api/tables/{id}")).await;
     let mut curve = String::new();
-    for _ in 0..600 {
+    for _ in 0..6000 {
         curve = call(&house, "GET", &format!("/t/{id}/curve?at=7&eye=red"), None).await.text;
         if curve.contains("<svg") {
             break;

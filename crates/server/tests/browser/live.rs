@@ -21,7 +21,7 @@ impl Feed {
 
     /// Everything that comes until it has been quiet for a while, without pings.
     pub async fn hear(&mut self) -> Vec<String> {
-        self.hear_until_quiet_for(Duration::from_millis(300)).await
+        self.hear_until_quiet_for(Duration::from_secs(1)).await
     }
 
     /// Everything that has come by now, without pings.

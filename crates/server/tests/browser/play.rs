@@ -10,12 +10,12 @@ async fn a_whole_game_against_bots_without_script() {
     let mut ann = house.browser();
     assert!(ann.page("/").await.contains("Play now against bots"));
     let table = ann.play_now().await;
-    for turn in 0..2000 {
+    for turn in 0..20_000 {
         let page = ann.page(&table).await;
         if page.contains("The game is over.") {
             break;
         }
-        assert!(turn < 1999, "the game does not end");
+        assert!(turn < 19_999, "the game does not end");
         if decision(&page).is_some() {
             let answer = choose(&mut ann, &table, &page, turn).await;
             assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
