@@ -51,7 +51,7 @@ fn play(bot: &mut dyn AnyBot, decisions: usize) -> Vec<String> {
 
 /// The bot fails with these words, and a bot of ours plays on for it.
 fn fails(script: &str, words: &str) -> String {
-    let complaints = play(bot(script).as_mut(), 30);
+    let complaints = play(bot(script).as_mut(), 1000);
     let [complaint] = &complaints[..] else { panic!("{script}: {complaints:?}") };
     assert!(complaint.starts_with("the bot 'polly' ") && complaint.contains(words), "{complaint}");
     assert!(complaint.contains("a mate plays on for it"), "{complaint}");
