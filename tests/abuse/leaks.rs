@@ -227,14 +227,14 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
                 continue;
             }
             let (eye, other) = (&eyes[i], &eyes[j]);
-            assert!(!eye.heard.contains(&other.secret), "{}: {:?} was sent a cookie", meta.key, eye.eye);
+            assert!(!has(&eye.heard, &other.secret), "{}: {:?} was sent a cookie", meta.key, eye.eye);
             let private = other.told.difference(&eye.told).filter(|line| line.len() > 16);
             for line in private {
                 found.private_lines += 1;
-                assert!(!eye.heard.contains(line.as_str()), "{}: {:?} was sent '{line}'", meta.key, eye.eye);
+                assert!(!has(&eye.heard, line), "{}: {:?} was sent '{line}'", meta.key, eye.eye);
             }
             if let Some(link) = other.page.split("/enter/").nth(1).and_then(|rest| rest.split('"').next()) {
-                assert!(!eye.heard.contains(link) && !eye.page.contains(link), "{}: a private link", meta.key);
+                assert!(!has(&eye.heard, link) && !has(&eye.page, link), "{}: a private link", meta.key);
             }
         }
     }
@@ -273,6 +273,11 @@ async fn look_at_other_worlds(
     if !at.sheet.is_over() && (moments::is_thorough() || luck.below(10) == 0) {
         found.moments += moments::look(&at, &other, seat, &mut looker.known, luck);
     }
+}
+
+/// Whether a text holds another one. What an eye has heard in a whole game is long, and a lot is looked for in it.
+fn has(text: &str, part: &str) -> bool {
+    memchr::memmem::find(text.as_bytes(), part.as_bytes()).is_some()
 }
 
 /// Where two texts part.
