@@ -62,6 +62,14 @@ impl Policy for VoodooPirate {
         }
         best.1
     }
+
+    /// Whoever may end the turn need not throw anything away, and only an emerald harms.
+    fn drop_senseless(&self, _seat: Seat, moves: &mut Vec<Move>) {
+        if moves.contains(&Move::End) {
+            let emerald = Item::Object(Some(Object::MorgansEyes));
+            moves.retain(|the_move| !matches!(the_move, Move::Discard(item) if *item != emerald));
+        }
+    }
 }
 
 impl VoodooPirate {
