@@ -270,9 +270,7 @@ impl<'a, G: Policy> Search<'a, G> {
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
             world.moves(seat, &mut self.moves);
             let talk = world.talk();
-            if seat == self.seat {
-                world.drop_senseless(seat, &mut self.moves);
-            }
+            world.drop_senseless(seat, &mut self.moves);
             let way = &mut self.ways[seat.index()];
             let chosen = if self.moves.len() == 1 {
                 0
