@@ -8,10 +8,17 @@ use crate::moves::Move;
 use crate::score::position_points;
 use crate::state::{FaceDown, Hold, Jamaica, Ship, ShipId};
 
-/// Points a ship can expect for the way it has come: the last stretch is worth the most, since it ends the game.
-const RACE: f32 = 0.42;
+/// Points a ship can expect for each space that it has come. The race is most of the game: who is ahead ends it when the others lose
+/// points for being far out, and has the lairs first.
+const RACE: f32 = 1.6;
+/// The same to a hasty player, who must not forget to load.
+const HASTE: f32 = 0.42;
 /// A token of Food is worth this until the ship has enough to get home.
 const FOOD: f32 = 0.45;
+/// So many tokens of Food are the next journeys: without them a ship goes hungry and is sent back.
+const RATION: u8 = 6;
+/// What a token of the ration is worth.
+const HUNGER: f32 = 1.2;
 /// The same for Gunpowder.
 const POWDER: f32 = 0.4;
 /// More of either than this is of little use.
@@ -24,6 +31,7 @@ const UNKNOWN: f32 = 1.6;
 
 impl Policy for Jamaica {
     const SAFE_LEAD: f32 = 7.0;
+    const CURIOSITY: f32 = 0.4;
 
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();
@@ -89,7 +97,8 @@ impl Jamaica {
         let time_left = (f32::from(nearest) / f32::from(LAP)).clamp(0.0, 1.0);
         let position = position_points(ship.place) as f32;
         let way = RACE * (f32::from(LAP) - to_go) * (0.4 + 0.6 * time_left) + position * (1.0 - time_left);
-        let stores = useful(ship, Cargo::Food) * FOOD + useful(ship, Cargo::Gunpowder) * POWDER;
+        let ration = f32::from(ship.total(Cargo::Food).min(RATION)) * (HUNGER - FOOD);
+        let stores = ration + useful(ship, Cargo::Food) * FOOD + useful(ship, Cargo::Gunpowder) * POWDER;
         let powers: f32 = POWERS.iter().filter(|(power, _)| ship.powers.has(*power)).map(|(_, worth)| worth).sum();
         let cards: f32 = ship.row.iter().map(card_worth).sum();
         way + f32::from(ship.total(Cargo::Doubloon)) + cards + (stores + powers) * (0.25 + 0.75 * time_left)
@@ -106,8 +115,8 @@ impl Ship {
         };
         let short = |cargo: Cargo| if self.total(cargo) < 3 { 2.0 } else { 1.0 };
         match action {
-            Action::Forward => die * RACE * if self.total(Cargo::Food) == 0 { 0.3 } else { 1.0 },
-            Action::Backward => -0.8 * die * RACE,
+            Action::Forward => die * HASTE * if self.total(Cargo::Food) == 0 { 0.3 } else { 1.0 },
+            Action::Backward => -0.8 * die * HASTE,
             Action::Doubloon => load(1.0),
             Action::Food => load(FOOD * short(Cargo::Food)),
             Action::Gunpowder => load(POWDER * short(Cargo::Gunpowder)),
