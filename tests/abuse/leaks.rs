@@ -68,8 +68,6 @@ impl Looker {
         let answer = self.visitor.get(&format!("/api/tables/{table}")).await.text();
         self.page = self.visitor.get(&format!("/t/{table}")).await.text();
         self.now = serde_json::from_str(&answer).expect("JSON");
-        let lines = self.now["told"].as_array().expect("lines").iter();
-        self.told.extend(lines.map(|line| line.as_str().expect("a line").to_owned()));
         self.heard.push_str(&answer);
     }
 
@@ -218,6 +216,15 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
             for looker in &mut eyes {
                 look_at_other_worlds(&quiet, &table, looker, seats, luck, found).await;
             }
+        }
+    }
+    // Who was told what: of a long move the API tells its end only, but the film of the game has every line.
+    let person = server::gate::Person::of(&secrets[0]).expect("a secret");
+    let at = At::of(&quiet.app, table.parse().expect("an id"), person).await.unwrap_or_else(|oops| panic!("{oops:?}"));
+    let names = at.sheet.names();
+    for frame in at.sheet.film().expect("a game that has begun has a film") {
+        for looker in &mut eyes {
+            looker.told.extend(frame.told.to(looker.eye).map(|line| line.with_names(&names)));
         }
     }
     // At the end everything is told to everybody: the lines that were private are those of the time before.
