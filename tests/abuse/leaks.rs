@@ -219,8 +219,7 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
         }
     }
     // Who was told what: of a long move the API tells its end only, but the film of the game has every line.
-    let person = server::gate::Person::of(&secrets[0]).expect("a secret");
-    let at = At::of(&quiet.app, table.parse().expect("an id"), person).await.unwrap_or_else(|oops| panic!("{oops:?}"));
+    let at = stands(&quiet, &table, &secrets[0]).await;
     let names = at.sheet.names();
     for frame in at.sheet.film().expect("a game that has begun has a film") {
         for looker in &mut eyes {
@@ -247,6 +246,12 @@ async fn play(game: &'static bots::Entry, luck: &mut Luck, found: &mut Found) {
     }
 }
 
+/// How a table stands for whoever has this secret.
+async fn stands(quiet: &Quiet, table: &str, secret: &str) -> At {
+    let person = server::gate::Person::of(secret).expect("a secret");
+    At::of(&quiet.app, table.parse().expect("an id"), person).await.unwrap_or_else(|oops| panic!("{oops:?}"))
+}
+
 /// What an eye is sent must be the same in another world that it cannot tell from this one.
 async fn look_at_other_worlds(
     quiet: &Quiet,
@@ -261,8 +266,7 @@ async fn look_at_other_worlds(
         // Somebody who watches knows no more than any seat.
         Eye::Spectator => Seat(luck.below(seats) as u8),
     };
-    let person = server::gate::Person::of(&looker.secret).expect("a secret");
-    let at = At::of(&quiet.app, table.parse().expect("an id"), person).await.unwrap_or_else(|oops| panic!("{oops:?}"));
+    let at = stands(quiet, table, &looker.secret).await;
     let Some(play) = &at.sheet.play else { return };
     let state = other_world(play.state.as_ref(), seat, luck.next());
     // A world in which somebody has not yet chosen who has chosen here has other moves behind it: that is seen before and after

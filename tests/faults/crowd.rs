@@ -97,7 +97,7 @@ fn ten_thousand_half_open_connections_hinder_nobody_else() {
     wait_until("the crowd of one address is noticed", || metric(port, "cayona_turned_away_total") >= 90);
     // Somebody new comes into the full house, looks around, and opens a table; everybody else plays on.
     for path in ["/", &pair.page(), "/rules/jamaica", "/new/jamaica"] {
-        let page = Client::stranger(port).get(path).expect("a page, and not for the patient only");
+        let page = Client::stranger(port).get(path).expect("a page");
         assert!(page.status == 200 && page.body.contains("</html>"), "{path}: {}", page.status);
     }
     let newcomers = Pair::at_sea(port, "voodoo-island");
@@ -130,7 +130,7 @@ fn half_open_connections_are_sent_away_when_their_time_is_up() {
     for stream in &mut half_open(1, 50, port) {
         stream.set_read_timeout(Some(PATIENCE)).expect("a timeout");
         let mut last_words = Vec::new();
-        // Those who began a request are told why, the silent ones just find the door closed.
+        // With or without last words, the connection ends.
         match stream.read_to_end(&mut last_words) {
             Ok(_) => {}
             Err(error) => assert_eq!(error.kind(), ErrorKind::ConnectionReset, "it is kept: {error}"),
