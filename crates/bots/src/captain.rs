@@ -13,7 +13,7 @@ use engine::chance::Fast;
 use engine::{Game, Outcome, Party, Policy, Seat, Turn};
 
 use crate::Bot;
-use crate::tree::{Tree, Way};
+use crate::tree::{Manner, Tree, Way};
 
 /// How long the captain thinks about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +50,8 @@ pub struct Captain {
     pub budget: Budget,
     /// How much it tries what has not been tried often, if not as the game advises ([`Policy::CURIOSITY`]).
     pub curiosity: Option<f32>,
+    /// How many moves it looks at, if not as the game advises ([`Policy::BREADTH`]).
+    pub breadth: Option<f32>,
     /// How often the searching seat is asked outside its tree before the position is judged.
     pub foresight: u32,
     /// After how many moves outside the tree the position is judged at the latest.
@@ -61,7 +63,7 @@ pub struct Captain {
 impl Captain {
     /// A captain that thinks so long.
     pub fn new(budget: Budget) -> Captain {
-        Captain { budget, curiosity: None, foresight: 4, patience: 80, is_brisk: true }
+        Captain { budget, curiosity: None, breadth: None, foresight: 4, patience: 80, is_brisk: true }
     }
 }
 
@@ -73,6 +75,7 @@ impl Captain {
         }
         match key {
             "curiosity" => read(value, self.curiosity.get_or_insert_default()),
+            "breadth" => read(value, self.breadth.get_or_insert_default()),
             "foresight" => read(value, &mut self.foresight),
             "patience" => read(value, &mut self.patience),
             _ => false,
@@ -264,7 +267,10 @@ impl<'a, G: Policy> Search<'a, G> {
         let mut world = game.believe(self.seat, chance);
         self.ways.iter_mut().for_each(Way::restart);
         let (mut asked, mut hasty) = (0, 0);
-        let curiosity = self.captain.curiosity.unwrap_or(G::CURIOSITY);
+        let manner = Manner {
+            curiosity: self.captain.curiosity.unwrap_or(G::CURIOSITY),
+            breadth: self.captain.breadth.unwrap_or(G::BREADTH),
+        };
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
@@ -275,7 +281,8 @@ impl<'a, G: Policy> Search<'a, G> {
             let chosen = if self.moves.len() == 1 {
                 0
             } else if way.is_inside() && (seat == self.seat || talk.is_none()) {
-                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), curiosity, chance)
+                let hasty = |chance: &mut Fast| world.hasty(seat, &self.moves, chance);
+                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), manner, chance, hasty)
             } else {
                 if seat == self.seat {
                     asked += 1;

@@ -35,6 +35,15 @@ impl<M> Node<M> {
     }
 }
 
+/// How a search chooses in a tree.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// How much it tries what has not been tried often ([`engine::Policy::CURIOSITY`]).
+    pub curiosity: f32,
+    /// How many moves it looks at ([`engine::Policy::BREADTH`]).
+    pub breadth: f32,
+}
+
 /// The own moves of one seat.
 #[derive(Clone, Debug)]
 pub struct Tree<M> {
@@ -73,8 +82,17 @@ impl Way {
 }
 
 impl<M: Copy + Eq> Tree<M> {
-    /// Chooses one of the moves: one that was never tried, as long as the node has not many already, else the most promising.
-    pub fn step(&mut self, way: &mut Way, moves: &[M], talk: u32, curiosity: f32, chance: &mut Fast) -> usize {
+    /// Chooses one of the moves: one that was never tried, as long as the node has not many already, else the most promising. The
+    /// first to be tried is the one that comes to mind at once (`hasty`).
+    pub fn step(
+        &mut self,
+        way: &mut Way,
+        moves: &[M],
+        talk: u32,
+        manner: Manner,
+        chance: &mut Fast,
+        hasty: impl FnOnce(&mut Fast) -> usize,
+    ) -> usize {
         let at = way.nodes.last().copied().unwrap_or(0);
         let mut best = (f32::NEG_INFINITY, NONE, 0);
         // Moves that have no node yet, by number: at most 127 of them.
@@ -89,7 +107,7 @@ impl<M: Copy + Eq> Tree<M> {
                 known += 1;
                 new &= !(1_u128 << (number & 127));
                 let doubt = ((node.chances as f32).ln() / node.tries.max(1) as f32).sqrt();
-                let promise = node.mean() + curiosity * doubt;
+                let promise = node.mean() + manner.curiosity * doubt;
                 if promise > best.0 {
                     best = (promise, child, number);
                 }
@@ -97,9 +115,11 @@ impl<M: Copy + Eq> Tree<M> {
             child = node.next_sibling;
         }
         // Where options are many, a node gets more children only as it is visited more often.
-        let room = 4.0 + 2.0 * (self.nodes[at as usize].tries as f32).sqrt();
+        let room = 1.0 + manner.breadth * (self.nodes[at as usize].tries as f32).sqrt();
         if new != 0 && self.nodes.len() < MOST && (at == 0 || (known as f32) < room) {
-            let number = nth_bit(new, chance.below(new.count_ones()));
+            let first = hasty(chance);
+            let is_new = first < 128 && new >> first & 1 == 1;
+            let number = if is_new { first } else { nth_bit(new, chance.below(new.count_ones())) };
             let sibling = self.nodes[at as usize].first_child;
             let child = self.nodes.len() as u32;
             self.nodes.push(Node { chances: 1, ..Node::new(Some(moves[number]), talk, sibling) });

@@ -17,6 +17,10 @@ pub trait Policy: Game {
     /// differ by little and only going on shows what they are good for.
     const CURIOSITY: f32 = 0.25;
 
+    /// How broadly a search looks: where it has been n times, at 1 + this times the root of n different moves, the hasty one first.
+    /// Much where moves are few and each may be the right one.
+    const BREADTH: f32 = 0.4;
+
     /// The move that a hasty but sensible player makes, as an index into its moves: search plays games on like this. It may use
     /// only what the seat knows.
     fn hasty(&self, _seat: Seat, moves: &[Self::Move], chance: &mut Fast) -> usize {

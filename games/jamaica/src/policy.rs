@@ -32,6 +32,8 @@ const UNKNOWN: f32 = 1.6;
 impl Policy for Jamaica {
     const SAFE_LEAD: f32 = 7.0;
     const CURIOSITY: f32 = 0.4;
+    /// There are three moves to choose from, seldom more.
+    const BREADTH: f32 = 4.0;
 
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();

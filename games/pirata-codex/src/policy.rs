@@ -85,7 +85,7 @@ impl Policy for PirataCodex {
     }
 
     fn drop_senseless(&self, _seat: Seat, moves: &mut Vec<Move>) {
-        self.drop_absurd(moves);
+        self.drop_foolish_talk(moves);
     }
 }
 

@@ -40,6 +40,10 @@ impl Policy for VoodooIsland {
     fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
         self.in_a_hurry(seat, moves, chance)
     }
+
+    fn drop_senseless(&self, seat: Seat, moves: &mut Vec<Move>) {
+        self.act_before_the_walk(seat, moves);
+    }
 }
 
 impl VoodooIsland {

@@ -22,8 +22,8 @@ const LEANING: f32 = 0.1;
 const DOUBTED: f32 = 0.42;
 /// How much better a bid must be to be preferred clearly. Whoever always makes the best bid can be read like a book.
 const WHIM: f32 = 0.06;
-/// Bids that are true more rarely than this are absurd.
-const ABSURD: f32 = 0.03;
+/// What is worth so much less than the best is foolish to say.
+const FOOLISH: f32 = 0.2;
 /// How much more likely a player bids a face for each die that fits.
 const HONESTY: f32 = 0.8;
 /// How many throws are tried for a cup until one fits what its owner has said.
@@ -167,31 +167,39 @@ impl PirataCodex {
     /// The face that a hasty player names for a quantity, as an index into its moves.
     pub(super) fn name_face(&self, me: ShipId, quantity: u8, moves: &[Move], chance: &mut Fast) -> usize {
         let rivals = self.rivals(me);
-        let worth = |the_move: &Move| match *the_move {
-            Move::Face(face) => self.worth_of_bid(me, quantity, face, rivals),
-            _ => 0.0,
-        };
-        by_whim(moves.iter().map(worth), chance)
+        by_whim(moves.iter().map(|the_move| self.worth_of_face(me, quantity, *the_move, rivals)), chance)
     }
 
-    /// Takes out quantities that are absurd by what the bettor knows; the lowest stays.
-    pub(super) fn drop_absurd(&self, moves: &mut Vec<Move>) {
-        let Some(Step::Bet(me)) = self.agenda.top() else { return };
-        let mut dearest = Expected::default();
-        for face in self.lowest_face()..=6 {
-            let expected = self.expects(me, me, face);
-            if expected.mean > dearest.mean {
-                dearest = expected;
-            }
+    /// What it is worth to name a face for a quantity.
+    fn worth_of_face(&self, me: ShipId, quantity: u8, the_move: Move, rivals: f32) -> f32 {
+        match the_move {
+            Move::Face(face) => self.worth_of_bid(me, quantity, face, rivals),
+            _ => 0.0,
         }
-        let least = self.bid.map_or(1, |bid| bid.quantity + u8::from(bid.face == 6));
-        moves.retain(|the_move| match *the_move {
-            Move::Bid(quantity) => quantity == least || dearest.at_least(quantity) > ABSURD,
-            Move::ThumbsUp => self.bid.is_some_and(|bid| {
-                bid.quantity + 1 == least || self.expects(me, me, bid.face).at_least(bid.quantity + 1) > ABSURD
-            }),
-            _ => true,
-        });
+    }
+
+    /// Takes out what is foolish to say by what the bettor knows: a bet decides about a tile or two, and a search that tries
+    /// everything would need too long to tell such differences from luck.
+    pub(super) fn drop_foolish_talk(&self, moves: &mut Vec<Move>) {
+        match self.agenda.top() {
+            Some(Step::Bet(me)) => {
+                let sayings = self.sayings(me);
+                let least = best(sayings.iter().map(|saying| saying.worth)) - FOOLISH;
+                let raised = self.bid.map(|bid| (Move::Bid(bid.quantity + 1), bid.face));
+                let says = |saying: &Saying, the_move: Move| match the_move {
+                    Move::ThumbsUp => raised == Some((saying.what, saying.face)),
+                    _ => saying.what == the_move,
+                };
+                moves.retain(|&the_move| sayings.iter().any(|saying| saying.worth >= least && says(saying, the_move)));
+            }
+            Some(Step::BetFace(me, quantity)) => {
+                let rivals = self.rivals(me);
+                let worth = |the_move: &Move| self.worth_of_face(me, quantity, *the_move, rivals);
+                let least = best(moves.iter().map(worth)) - FOOLISH;
+                moves.retain(|the_move| worth(the_move) >= least);
+            }
+            _ => {}
+        }
     }
 
     /// Throws the dice anew that a seat has not seen, until they fit what their owners have said, or the tries are used up:
@@ -225,9 +233,13 @@ fn unit(chance: &mut Fast) -> f32 {
     chance.below(1 << 16) as f32 / f32::from(u16::MAX)
 }
 
+fn best(worths: impl Iterator<Item = f32>) -> f32 {
+    worths.fold(f32::NEG_INFINITY, f32::max)
+}
+
 /// The place of one of these: mostly of the best, sometimes of one that is nearly as good.
 fn by_whim(worths: impl Iterator<Item = f32> + Clone, chance: &mut Fast) -> usize {
-    let best = worths.clone().fold(f32::NEG_INFINITY, f32::max);
+    let best = best(worths.clone());
     let weigh = |worth: f32| ((worth - best) / WHIM).exp();
     let mut left = unit(chance) * worths.clone().map(weigh).sum::<f32>();
     for (place, worth) in worths.enumerate() {

@@ -3,9 +3,9 @@
 use engine::Seat;
 use engine::chance::Fast;
 
-use crate::data::{Island, Item, Mission, Spot, Supply};
+use crate::data::{Island, Item, LIMIT, Mission, Spot, Supply};
 use crate::moves::Move;
-use crate::state::{HelperPlace, Step, VoodooIsland};
+use crate::state::{HelperPlace, RoundKind, Stage, Step, VoodooIsland};
 
 /// How much a whim can add to the liking of a move.
 const WHIM: f32 = 0.7;
@@ -126,6 +126,24 @@ impl VoodooIsland {
             Move::Play(_) => 1.5,
             Move::End | Move::Tool(..) | Move::Doll(..) | Move::Swap | Move::Buy | Move::Helper(_) => 1.0,
             _ => 2.0,
+        }
+    }
+
+    /// Takes out the moves that close the helper and the craft of a round, as long as one of them does good: the walk comes after
+    /// them anyway, and helpers that stayed idle come home in the evening all the same.
+    pub(super) fn act_before_the_walk(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let Some(round) = self.round.filter(|round| round.seat == seat && round.stage <= Stage::Helper) else { return };
+        let own = self.explorer(seat);
+        let late = self.island_is(Island::LastDay);
+        let room = own.stock_count() + 2 <= LIMIT && round.kind == RoundKind::Day && !late;
+        let aim = self.aim(seat);
+        let does_good = |the_move: &Move| match *the_move {
+            Move::Craft(item) => aim.item == Some(item) || !self.spoils(seat, item, &aim),
+            Move::Helper(HelperPlace::Outside(_)) => room,
+            _ => false,
+        };
+        if moves.iter().any(does_good) {
+            moves.retain(|the_move| !matches!(the_move, Move::Step(_) | Move::PickUp | Move::End));
         }
     }
 
