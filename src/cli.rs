@@ -1,6 +1,7 @@
 //! The command line: what can be asked of `cayona`.
 
 use std::net::IpAddr;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -259,6 +260,9 @@ pub struct BotsLadder {
     /// Only these bots, with a comma between them
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub bots: Vec<String>,
+    /// Each bot meets only this many before it in the list: for lists from the weakest to the strongest
+    #[arg(long, value_name = "NUMBER")]
+    pub near: Option<NonZeroUsize>,
     /// Draw the ratings into this file, as SVG
     #[arg(long, value_name = "FILE")]
     pub plot: Option<PathBuf>,

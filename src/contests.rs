@@ -1,6 +1,7 @@
 //! `cayona bots`: bots against bots.
 
-use std::io::Write;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use bots::contest::{Contest, Tally};
@@ -129,6 +130,21 @@ struct Rung {
     ratings: Vec<Rating>,
 }
 
+impl Rung {
+    fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", bold(self.game))?;
+        for rating in &self.ratings {
+            let share = 100.0 * rating.share;
+            writeln!(
+                out,
+                "  {:16} {:>6.0} ±{:<5.0} won {share:>5.1}% of {}",
+                rating.bot, rating.points, rating.interval, rating.games
+            )?;
+        }
+        out.flush()
+    }
+}
+
 /// Plays all bots against each other in every game and prints their ratings.
 pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failure> {
     let entries: Vec<&Entry> = match &args.game {
@@ -142,7 +158,9 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
     };
     let kinds = entrants(&names, &players::crew(&args.exec)?)?;
     let (games, threads) = (checked(args.games)?, threads(args.threads)?);
-    let pairs: Vec<(usize, usize)> = (0..kinds.len()).flat_map(|a| (0..a).map(move |b| (a, b))).collect();
+    let near = args.near.map_or(usize::MAX, NonZeroUsize::get);
+    let pairs: Vec<(usize, usize)> =
+        (0..kinds.len()).flat_map(|a| (a.saturating_sub(near)..a).map(move |b| (a, b))).collect();
     let bar = bar(games * pairs.len() as u64 * entries.len() as u64, "games");
     let mut rungs = Vec::new();
     for entry in entries {
@@ -158,30 +176,21 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
             });
             results.push(ratings::Result { one: a, other: b, games: tallies[0].games as f64, wins: tallies[0].wins });
         }
-        rungs.push(Rung { game: meta.key, ratings: ratings::fit(&names, &results) });
+        let rung = Rung { game: meta.key, ratings: ratings::fit(&names, &results) };
+        // Each game is shown as soon as it is done: what follows may take hours.
+        if !args.json {
+            bar.suspend(|| rung.print(out))?;
+        }
+        rungs.push(rung);
+        if let Some(path) = &args.plot {
+            let lines: Vec<(&str, &[Rating])> = rungs.iter().map(|rung| (rung.game, rung.ratings.as_slice())).collect();
+            std::fs::write(path, ratings::plot(&lines))
+                .map_err(|error| Failure::Input(format!("cannot write {}: {error}", path.display())))?;
+        }
     }
     bar.finish_and_clear();
-    if let Some(path) = &args.plot {
-        let lines: Vec<(&str, &[Rating])> = rungs.iter().map(|rung| (rung.game, rung.ratings.as_slice())).collect();
-        std::fs::write(path, ratings::plot(&lines))
-            .map_err(|error| Failure::Input(format!("cannot write {}: {error}", path.display())))?;
-    }
     if args.json {
         return json(&rungs, out);
-    }
-    for rung in &rungs {
-        writeln!(out, "{}", bold(rung.game))?;
-        for rating in &rung.ratings {
-            writeln!(
-                out,
-                "  {:16} {:>6.0} ±{:<5.0} won {:>5.1}% of {}",
-                rating.bot,
-                rating.points,
-                rating.interval,
-                100.0 * rating.share,
-                rating.games
-            )?;
-        }
     }
     Ok(())
 }
