@@ -36,6 +36,22 @@ fn a_ladder_rates_all_bots_and_draws_them() {
 }
 
 #[test]
+fn a_ladder_can_leave_out_pairs_that_are_far_apart() {
+    let played = |near: &[&str]| -> Vec<u64> {
+        let bots =
+            ["bots", "ladder", "--game", "jamaica", "--bots", "random,greedy,captain@20", "--games", "4", "--json"];
+        let run = cayona(&[&bots, near].concat());
+        let rungs: serde_json::Value = serde_json::from_str(run.fine()).expect("JSON");
+        let ratings = rungs[0]["ratings"].as_array().expect("ratings");
+        let of =
+            |bot: &str| ratings.iter().find(|rating| rating["bot"] == bot).and_then(|rating| rating["games"].as_u64());
+        ["random", "greedy", "captain@20"].into_iter().filter_map(of).collect()
+    };
+    assert_eq!(played(&[]), [8, 8, 8]);
+    assert_eq!(played(&["--near", "1"]), [4, 8, 4]);
+}
+
+#[test]
 fn wrong_matches_are_refused_with_a_reason() {
     for (arguments, reason) in [
         (&["bots", "match", "jamaica", "captain@fast,greedy"][..], "there is no bot 'captain@fast'"),

@@ -192,3 +192,49 @@ fn nth_bit(mut bits: u128, below: u32) -> usize {
     }
     bits.trailing_zeros() as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MOVES: [u8; 20] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+    /// The second moves that were looked at in so many iterations, in the order of their first visit.
+    fn looked_at(breadth: f32, iterations: u32) -> Vec<usize> {
+        let (mut tree, mut way, mut chance) = (Tree::default(), Way::default(), Fast::new(1));
+        let manner = Manner { curiosity: 0.3, breadth };
+        let mut second = Vec::new();
+        for _ in 0..iterations {
+            way.restart();
+            tree.step(&mut way, &MOVES[..1], 0, manner, &mut chance, |_| 0);
+            if way.is_inside() {
+                let chosen = tree.step(&mut way, &MOVES, 0, manner, &mut chance, |_| 7);
+                if !second.contains(&chosen) {
+                    second.push(chosen);
+                }
+            }
+            tree.learn(&way, 0.5);
+        }
+        second
+    }
+
+    #[test]
+    fn below_the_root_the_hasty_move_comes_first_and_others_come_slowly() {
+        let narrow = looked_at(0.4, 101);
+        assert_eq!(narrow[0], 7);
+        assert_eq!(narrow.len(), 5, "1 + 0.4 * 10 after a hundred visits: {narrow:?}");
+        assert_eq!(looked_at(4.0, 101).len(), MOVES.len());
+    }
+
+    #[test]
+    fn at_the_root_every_move_is_looked_at() {
+        let mut tree = Tree::default();
+        let (mut way, mut chance) = (Way::default(), Fast::new(1));
+        for _ in 0..MOVES.len() {
+            way.restart();
+            tree.step(&mut way, &MOVES, 0, Manner { curiosity: 0.3, breadth: 0.4 }, &mut chance, |_| 7);
+            tree.learn(&way, 0.5);
+        }
+        assert_eq!(tree.root_moves().count(), MOVES.len());
+    }
+}

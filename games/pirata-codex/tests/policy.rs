@@ -103,3 +103,29 @@ fn hasty_players_mostly_bid_what_they_have_and_sometimes_bluff() {
     assert!(bluffs * 20 > honest, "only {bluffs} bluffs besides {honest} honest bids");
     assert!(highest < 16, "somebody bid {highest} of 20 dice");
 }
+
+/// What red thinks of saying with these dice after a bid of green, and then of which faces for a quantity.
+fn thought_of(dice: &str, bid: (u8, u8), quantity: u8) -> (Vec<String>, Vec<String>) {
+    let scene = Scene::new(3).token("green").dice("red", dice).bid("green", bid.0, bid.1);
+    let game = scene.begin(&mut (&mut Fast::new(5), ()));
+    let mut game = game.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+    let mut moves = Vec::new();
+    let kept = |game: &PirataCodex, moves: &mut Vec<Move>| -> Vec<String> {
+        game.moves(RED, moves);
+        game.drop_senseless(RED, moves);
+        moves.iter().map(Move::to_string).collect()
+    };
+    let said = kept(&game, &mut moves);
+    game.play(RED, Move::Bid(quantity), &mut (&mut Fast::new(5), ()));
+    (said, kept(&game, &mut moves))
+}
+
+#[test]
+fn nobody_thinks_of_foolish_bids() {
+    let (said, faces) = thought_of("6 6 6 1 2", (2, 3), 6);
+    assert!(said.contains(&"bid 3".to_owned()), "{said:?}");
+    assert!(!said.iter().any(|words| words == "lock" || words == "bid 9"), "{said:?}");
+    assert!(faces.contains(&"face 6".to_owned()) && !faces.contains(&"face 5".to_owned()), "{faces:?}");
+    let (said, _) = thought_of("2 2 3 4 5", (9, 6), 10);
+    assert_eq!(said, ["liar"]);
+}

@@ -74,3 +74,43 @@ fn in_a_hurry_nearly_all_get_off_the_island() {
     }
     assert!(aboard >= 64, "only {aboard} of 80 explorers got aboard");
 }
+
+/// The moves of the first player's round that are worth a thought, in the words of a record.
+fn thought_of(scene: Scene) -> Vec<String> {
+    let scene = scene.day(3).daytime(2).island(Island::FishRun).trail("north").at("north", (5, 3)).at("east", (9, 9));
+    let game = scene.round("north", &mut (Fast::new(1), ()));
+    let game = game.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+    let mut moves = Vec::new();
+    game.moves(NORTH, &mut moves);
+    game.drop_senseless(NORTH, &mut moves);
+    moves.iter().map(Move::to_string).collect()
+}
+
+fn walks(moves: &[String]) -> bool {
+    moves.iter().any(|words| words.starts_with("step") || words == "end round")
+}
+
+/// A scene in which all helpers of the first player are at work.
+fn helpers_away() -> Scene {
+    Scene::new(2).outside("north", "stick").outside("north", "water").outside("north", "fish")
+}
+
+#[test]
+fn what_can_be_fetched_or_crafted_comes_before_the_walk() {
+    let helpers_at_home = thought_of(Scene::new(2).missions("north", "M1"));
+    assert!(!walks(&helpers_at_home) && helpers_at_home.contains(&"helper berry".to_owned()), "{helpers_at_home:?}");
+    let axe = thought_of(helpers_away().missions("north", "M7").stock("north", "S1 O2"));
+    assert!(!walks(&axe) && axe.contains(&"craft axe".to_owned()), "{axe:?}");
+    let nothing = thought_of(helpers_away().missions("north", "M1"));
+    assert!(walks(&nothing), "{nothing:?}");
+}
+
+#[test]
+fn what_a_mission_needs_may_be_kept_and_a_full_stock_fetches_nothing() {
+    // The torch of the mission takes two sticks and a hide: an axe would take one of the sticks.
+    let kept = thought_of(helpers_away().missions("north", "M1").stock("north", "S2 O2"));
+    assert!(walks(&kept), "{kept:?}");
+    let full = "S2 W7";
+    let full = thought_of(Scene::new(2).missions("north", "M1").stock("north", full));
+    assert!(walks(&full), "{full:?}");
+}
