@@ -72,7 +72,9 @@ impl Session {
         let mut session = Session::around(table, log, players, names);
         for played in &record.moves {
             let remark = session.remark(played.seat, &played.words);
-            session.note_last_move(played.seat);
+            if session.is_asked(played.seat) {
+                session.note_last_move(played.seat, session.log.len());
+            }
             let Session { table, log, .. } = &mut session;
             table.replay_move(played, &mut |_, event| log.note(event)).map_err(|broken| at(&broken))?;
             session.remarks.push(remark);
@@ -90,22 +92,26 @@ impl Session {
     /// Plays a move. Call [`Session::save`] afterwards.
     pub fn play(&mut self, seat: Seat, words: &str, chance: &mut Dealer) -> Result<(), Refused> {
         let remark = self.remark(seat, words);
-        let before = self.log.len();
+        let (before, was_asked) = (self.log.len(), self.is_asked(seat));
         let Session { table, log, .. } = self;
         table.play(seat, words, chance, &mut |_, event| log.note(event))?;
-        if let Some(last) = self.last_move.get_mut(seat.index()) {
-            *last = before;
+        if was_asked {
+            self.note_last_move(seat, before);
         }
         self.remarks.push(remark);
         self.saved = false;
         Ok(())
     }
 
-    fn note_last_move(&mut self, seat: Seat) {
-        let now = self.log.len();
+    fn note_last_move(&mut self, seat: Seat, at: usize) {
         if let Some(last) = self.last_move.get_mut(seat.index()) {
-            *last = now;
+            *last = at;
         }
+    }
+
+    /// Whether a seat is asked: where there is but one answer, it is given without showing anything.
+    fn is_asked(&self, seat: Seat) -> bool {
+        self.table.state().answer_for(seat).is_none()
     }
 
     /// What a move means; nothing if it is not allowed.
@@ -115,7 +121,7 @@ impl Session {
         chosen.map_or_else(String::new, |choice| choice.label.with_names(self.paint.names()))
     }
 
-    /// What a seat has been told since it moved last.
+    /// What a seat has been told since it was asked last.
     pub fn news(&self, seat: Seat) -> Vec<String> {
         let from = self.last_move.get(seat.index()).copied().unwrap_or(0);
         self.told(from, Eye::Seat(seat))

@@ -36,6 +36,19 @@ fn a_person_plays_through_a_pipe_to_the_end() {
 }
 
 #[test]
+fn nothing_is_lost_where_a_person_has_but_one_answer() {
+    let mut input = b"1\n".repeat(26);
+    input.extend_from_slice(b"l\n");
+    let run = with_input(&["play", "pirata-codex", "--stdin", "--seed", "4", "--seats", "human,greedy"], &input);
+    let (shown, log) = run.fine().rsplit_once("> l\n").expect("the log was asked for");
+    let results: Vec<&str> = log.lines().filter(|line| line.contains("The bid was")).collect();
+    assert!(results.len() > 2, "{results:?}");
+    for result in results {
+        assert!(shown.contains(result), "never shown: {result}");
+    }
+}
+
+#[test]
 fn two_people_share_the_screen_without_seeing_each_other() {
     let args = ["play", "jamaica", "--stdin", "--seed", "2", "--seats", "human:Ann,human:Ben,random"];
     let run = with_input(&args, b"1\n1\n1\n1\n");

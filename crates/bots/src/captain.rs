@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use engine::chance::Fast;
 use engine::{Game, Outcome, Party, Policy, Seat, Turn};
 
-use crate::Bot;
 use crate::tree::{Manner, Tree, Way};
+use crate::{Bot, sensible};
 
 /// How long the captain thinks about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,16 +127,6 @@ impl<G: Policy> Bot<G> for Captain {
         let found = self.search(game, seat, 0, chance).moves;
         if game.talk().is_some() { any_good(&found, chance) } else { found.first() }.map(|best| best.the_move)
     }
-}
-
-/// The moves of a seat that are worth a thought.
-fn sensible<G: Policy>(game: &G, seat: Seat) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    if moves.len() > 1 {
-        game.drop_senseless(seat, &mut moves);
-    }
-    moves
 }
 
 /// How much worse a move may be to be about as good as the best.

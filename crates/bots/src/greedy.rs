@@ -3,7 +3,7 @@
 use engine::chance::Fast;
 use engine::{Policy, Seat, Turn};
 
-use crate::Bot;
+use crate::{Bot, sensible};
 
 /// Plays each move in several worlds that could be the true one, lets the others move hastily ([`Policy::hasty`]) until it is
 /// asked again, and takes the move after which it stands best on average.
@@ -25,8 +25,7 @@ impl Default for Greedy {
 
 impl<G: Policy> Bot<G> for Greedy {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
+        let moves = sensible(game, seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }

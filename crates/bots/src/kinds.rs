@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::chance::Fast;
 use engine::{Policy, Seat};
 
-use crate::{Bot, Budget, Captain, Greedy, Random, UnknownBot};
+use crate::{Bot, Budget, Captain, Greedy, Random, UnknownBot, sensible};
 
 /// A kind of bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -117,9 +117,7 @@ impl<G: Policy> Bot<G> for Careless<G> {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
         if chance.below(100) < self.blunders {
             // Even so it does nothing that is absurd.
-            let mut moves = Vec::new();
-            game.moves(seat, &mut moves);
-            game.drop_senseless(seat, &mut moves);
+            let moves = sensible(game, seat);
             return moves.get(chance.below(moves.len() as u32) as usize).copied();
         }
         self.bot.choose(game, seat, chance)

@@ -140,3 +140,13 @@ impl<G: Draw> AnyBot for Seated<G> {
         self.bot.choose(game, seat, &mut self.chance).map(|the_move| the_move.to_string())
     }
 }
+
+/// The moves of a seat that are worth a thought.
+pub(crate) fn sensible<G: Policy>(game: &G, seat: Seat) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    if moves.len() > 1 {
+        game.drop_senseless(seat, &mut moves);
+    }
+    moves
+}
