@@ -231,6 +231,7 @@ fn chance_of(lead: f32) -> f32 {
 /// The trees of all seats, and what one iteration needs.
 struct Search<'a, G: Game> {
     captain: &'a Captain,
+    manner: Manner,
     seat: Seat,
     trees: Vec<Tree<G::Move>>,
     ways: Vec<Way>,
@@ -249,7 +250,11 @@ impl<'a, G: Policy> Search<'a, G> {
         let trees = (0..SEATS).map(|_| Tree::default()).collect();
         let (ways, moves) = (vec![Way::default(); SEATS], Vec::with_capacity(128));
         let (outlook, finishes) = (vec![Finish::default(); watched.into()], Vec::new());
-        Search { captain, seat, trees, ways, moves, watched, outlook, finishes }
+        let manner = Manner {
+            curiosity: captain.curiosity.unwrap_or(G::CURIOSITY),
+            breadth: captain.breadth.unwrap_or(G::BREADTH),
+        };
+        Search { captain, manner, seat, trees, ways, moves, watched, outlook, finishes }
     }
 
     /// One game played on from the root in one world.
@@ -257,10 +262,6 @@ impl<'a, G: Policy> Search<'a, G> {
         let mut world = game.believe(self.seat, chance);
         self.ways.iter_mut().for_each(Way::restart);
         let (mut asked, mut hasty) = (0, 0);
-        let manner = Manner {
-            curiosity: self.captain.curiosity.unwrap_or(G::CURIOSITY),
-            breadth: self.captain.breadth.unwrap_or(G::BREADTH),
-        };
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
@@ -272,7 +273,7 @@ impl<'a, G: Policy> Search<'a, G> {
                 0
             } else if way.is_inside() && (seat == self.seat || talk.is_none()) {
                 let hasty = |chance: &mut Fast| world.hasty(seat, &self.moves, chance);
-                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), manner, chance, hasty)
+                self.trees[seat.index()].step(way, &self.moves, talk.unwrap_or(0), self.manner, chance, hasty)
             } else {
                 if seat == self.seat {
                     asked += 1;
