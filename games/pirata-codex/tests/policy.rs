@@ -104,11 +104,15 @@ fn hasty_players_mostly_bid_what_they_have_and_sometimes_bluff() {
     assert!(highest < 16, "somebody bid {highest} of 20 dice");
 }
 
+/// Red is to answer a bid of green with these dice.
+fn asked_after(dice: &str, (quantity, face): (u8, u8)) -> PirataCodex {
+    let scene = Scene::new(3).token("green").dice("red", dice).bid("green", quantity, face);
+    scene.begin(&mut (&mut Fast::new(5), ())).unwrap_or_else(|why| panic!("impossible scene: {}", why.0))
+}
+
 /// What red thinks of saying with these dice after a bid of green, and then of which faces for a quantity.
 fn thought_of(dice: &str, bid: (u8, u8), quantity: u8) -> (Vec<String>, Vec<String>) {
-    let scene = Scene::new(3).token("green").dice("red", dice).bid("green", bid.0, bid.1);
-    let game = scene.begin(&mut (&mut Fast::new(5), ()));
-    let mut game = game.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+    let mut game = asked_after(dice, bid);
     let mut moves = Vec::new();
     let kept = |game: &PirataCodex, moves: &mut Vec<Move>| -> Vec<String> {
         game.moves(RED, moves);
@@ -128,4 +132,25 @@ fn nobody_thinks_of_foolish_bids() {
     assert!(faces.contains(&"face 6".to_owned()) && !faces.contains(&"face 5".to_owned()), "{faces:?}");
     let (said, _) = thought_of("2 2 3 4 5", (9, 6), 10);
     assert_eq!(said, ["liar"]);
+}
+
+#[test]
+fn when_the_foolish_is_out_the_wise_is_said_as_often_as_before_compared_with_each_other() {
+    const TIMES: usize = 40_000;
+    let game = asked_after("2 3 4 5 6", (5, 5));
+    let (mut all, mut luck) = (Vec::new(), Fast::new(7));
+    game.moves(RED, &mut all);
+    let mut wise = all.clone();
+    game.drop_senseless(RED, &mut wise);
+    assert!(wise.len() > 1 && wise.len() < all.len(), "{wise:?}");
+    let mut count = |moves: &[Move]| -> Vec<usize> {
+        let said: Vec<Move> = (0..TIMES).map(|_| moves[game.hasty(RED, moves, &mut luck)]).collect();
+        wise.iter().map(|wise| said.iter().filter(|said| *said == wise).count()).collect()
+    };
+    let (among_all, among_wise) = (count(&all), count(&wise));
+    let sum: usize = among_all.iter().sum();
+    for (i, words) in wise.iter().enumerate() {
+        let (before, after) = (among_all[i] as f64 / sum as f64, among_wise[i] as f64 / TIMES as f64);
+        assert!((before - after).abs() < 0.01, "{words} is {before} of all that is wise, but said in {after}");
+    }
 }

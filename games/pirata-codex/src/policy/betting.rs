@@ -154,14 +154,19 @@ impl PirataCodex {
         sayings
     }
 
-    /// What a hasty player says on its turn, as an index into its moves: nearly the best, by whim.
-    pub(super) fn say(&self, me: ShipId, moves: &[Move], chance: &mut Fast) -> usize {
-        let sayings = self.sayings(me);
-        let said = sayings.get(by_whim(sayings.iter().map(|saying| saying.worth), chance)).copied().unwrap_or_default();
+    /// The move with which something is said: one more of the same face is a thumb.
+    fn spoken(&self, saying: &Saying) -> Move {
         let is_thumbs_up =
-            self.bid.is_some_and(|bid| said.what == Move::Bid(bid.quantity + 1) && said.face == bid.face);
-        let what = if is_thumbs_up { Move::ThumbsUp } else { said.what };
-        moves.iter().position(|the_move| *the_move == what).unwrap_or(0)
+            self.bid.is_some_and(|bid| saying.what == Move::Bid(bid.quantity + 1) && saying.face == bid.face);
+        if is_thumbs_up { Move::ThumbsUp } else { saying.what }
+    }
+
+    /// What a hasty player says on its turn, as an index into its moves: nearly the best of what it may say, by whim.
+    pub(super) fn say(&self, me: ShipId, moves: &[Move], chance: &mut Fast) -> usize {
+        let place_of = |saying: &Saying| moves.iter().position(|the_move| *the_move == self.spoken(saying));
+        let said: Stack<(usize, f32), 24> =
+            self.sayings(me).iter().filter_map(|saying| Some((place_of(saying)?, saying.worth))).collect();
+        said.get(by_whim(said.iter().map(|(_, worth)| *worth), chance)).map_or(0, |(place, _)| *place)
     }
 
     /// The face that a hasty player names for a quantity, as an index into its moves.
@@ -185,12 +190,8 @@ impl PirataCodex {
             Some(Step::Bet(me)) => {
                 let sayings = self.sayings(me);
                 let least = best(sayings.iter().map(|saying| saying.worth)) - FOOLISH;
-                let raised = self.bid.map(|bid| (Move::Bid(bid.quantity + 1), bid.face));
-                let says = |saying: &Saying, the_move: Move| match the_move {
-                    Move::ThumbsUp => raised == Some((saying.what, saying.face)),
-                    _ => saying.what == the_move,
-                };
-                moves.retain(|&the_move| sayings.iter().any(|saying| saying.worth >= least && says(saying, the_move)));
+                let is_wise = |saying: &&Saying| saying.worth >= least;
+                moves.retain(|the_move| sayings.iter().filter(is_wise).any(|saying| self.spoken(saying) == *the_move));
             }
             Some(Step::BetFace(me, quantity)) => {
                 let rivals = self.rivals(me);
