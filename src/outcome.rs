@@ -30,7 +30,11 @@ pub fn print(outcome: &Outcome, paint: &Paint, out: &mut dyn Write) -> Result<()
     for text in ties(outcome, paint) {
         writeln!(out, "{}", wrap(&text, 0, 2))?;
     }
-    writeln!(out, "\n{}", wrap(&format!("{} with {} points.", winners(outcome, paint), top(outcome)), 0, 0))?;
+    let points = match top(outcome) {
+        1 => "1 point".to_owned(),
+        points => format!("{points} points"),
+    };
+    writeln!(out, "\n{}", wrap(&format!("{} with {points}.", winners(outcome, paint)), 0, 0))?;
     Ok(())
 }
 
