@@ -293,7 +293,10 @@ impl Host<'_> {
 
     fn print_news(&mut self, news: &[String]) -> Result<(), Failure> {
         // A note in the place of a single line would hide it for nothing.
-        let hidden = Some(news.len().saturating_sub(MOST_NEWS)).filter(|&hidden| hidden > 1).unwrap_or(0);
+        let hidden = match news.len().saturating_sub(MOST_NEWS) {
+            1 => 0,
+            hidden => hidden,
+        };
         if hidden > 0 {
             writeln!(self.out, "  … {hidden} lines before; l shows all")?;
         }
