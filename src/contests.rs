@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::cli;
 use crate::failure::Failure;
 use crate::games::{self, GAMES};
+use crate::interrupt::Interrupt;
 use crate::paint::bold;
 use crate::players;
 use crate::ratings::{self, Rating};
@@ -21,6 +22,8 @@ use crate::ratings::{self, Rating};
 const MOST_GAMES: u64 = 1_000_000;
 /// The most threads.
 const MOST_THREADS: usize = 256;
+/// Told to whoever presses Ctrl-C.
+const ENDING: &str = "The games that are being played are played to their end. Ctrl-C once more ends them at once.";
 
 /// One line of a match.
 #[derive(Serialize)]
@@ -45,10 +48,10 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
     let setup = games::set_up(entry.game.meta(), entrants.len(), &args.options)?;
     let (games, goal) = (checked(args.games)?, args.bar.map(share).transpose()?);
     let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
-    let bar = bar(games, "games");
+    let (bar, interrupt) = (bar(games, "games"), Interrupt::listen(ENDING));
     let tallies = contest.play(games, threads(args.threads)?, |tallies| {
         bar.inc(1);
-        goal.is_some_and(|goal| tallies.first().is_some_and(|first| first.is_beyond(goal)))
+        interrupt.is_asked() || goal.is_some_and(|goal| tallies.first().is_some_and(|first| first.is_beyond(goal)))
     });
     bar.finish_and_clear();
     let games = tallies.first().map_or(0, |first| first.games);
@@ -132,7 +135,6 @@ struct Rung {
 
 impl Rung {
     fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", bold(self.game))?;
         for rating in &self.ratings {
             let share = 100.0 * rating.share;
             writeln!(
@@ -145,7 +147,16 @@ impl Rung {
     }
 }
 
-/// Plays all bots against each other in every game and prints their ratings.
+/// Prints what came of one pair.
+fn print_pair(names: [&str; 2], tally: &Tally, out: &mut impl Write) -> io::Result<()> {
+    let ([one, other], (low, high)) = (names, tally.interval());
+    let [share, low, high] = [tally.rate(), low, high].map(|share| 100.0 * share);
+    writeln!(out, "  {one} won {share:.1}% of {} against {other} ({low:.1} to {high:.1})", tally.games)?;
+    out.flush()
+}
+
+/// Plays all bots against each other in every game and prints their ratings. Each pair and each game is shown as soon as it is done:
+/// what follows may take hours.
 pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failure> {
     let entries: Vec<&Entry> = match &args.game {
         Some(key) => vec![games::find(key)?],
@@ -162,22 +173,33 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
     let pairs: Vec<(usize, usize)> =
         (0..kinds.len()).flat_map(|a| (a.saturating_sub(near)..a).map(move |b| (a, b))).collect();
     let bar = bar(games * pairs.len() as u64 * entries.len() as u64, "games");
+    let interrupt = Interrupt::listen(ENDING);
     let mut rungs = Vec::new();
     for entry in entries {
         let meta = entry.game.meta();
         let setup = Setup::new(meta, 2).map_err(Failure::input)?;
+        if !args.json {
+            bar.suspend(|| writeln!(out, "{}", bold(meta.key)))?;
+        }
         let mut results = Vec::new();
         for &(a, b) in &pairs {
             let entrants = [kinds[a].clone(), kinds[b].clone()];
             let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
             let tallies = contest.play(games, threads, |_| {
                 bar.inc(1);
-                false
+                interrupt.is_asked()
             });
+            if !args.json {
+                bar.suspend(|| print_pair([&names[a], &names[b]], &tallies[0], out))?;
+            }
             results.push(ratings::Result { one: a, other: b, games: tallies[0].games as f64, wins: tallies[0].wins });
+            if interrupt.is_asked() {
+                break;
+            }
         }
-        let rung = Rung { game: meta.key, ratings: ratings::fit(&names, &results) };
-        // Each game is shown as soon as it is done: what follows may take hours.
+        let mut ratings = ratings::fit(&names, &results);
+        ratings.retain(|rating| rating.games > 0);
+        let rung = Rung { game: meta.key, ratings };
         if !args.json {
             bar.suspend(|| rung.print(out))?;
         }
@@ -186,6 +208,9 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
             let lines: Vec<(&str, &[Rating])> = rungs.iter().map(|rung| (rung.game, rung.ratings.as_slice())).collect();
             std::fs::write(path, ratings::plot(&lines))
                 .map_err(|error| Failure::Input(format!("cannot write {}: {error}", path.display())))?;
+        }
+        if interrupt.is_asked() {
+            break;
         }
     }
     bar.finish_and_clear();

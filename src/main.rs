@@ -12,6 +12,7 @@ mod contests;
 mod failure;
 mod games;
 mod input;
+mod interrupt;
 mod log;
 mod outcome;
 mod paint;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use engine::{Outcome, Standing};
+use engine::{Outcome, Standing, words};
 
 use crate::failure::Failure;
 use crate::paint::{Paint, bold, padded, wrap};
@@ -30,10 +30,7 @@ pub fn print(outcome: &Outcome, paint: &Paint, out: &mut dyn Write) -> Result<()
     for text in ties(outcome, paint) {
         writeln!(out, "{}", wrap(&text, 0, 2))?;
     }
-    let points = match top(outcome) {
-        1 => "1 point".to_owned(),
-        points => format!("{points} points"),
-    };
+    let points = words::points(top(outcome));
     writeln!(out, "\n{}", wrap(&format!("{} with {points}.", winners(outcome, paint)), 0, 0))?;
     Ok(())
 }

@@ -292,11 +292,7 @@ impl Host<'_> {
     }
 
     fn print_news(&mut self, news: &[String]) -> Result<(), Failure> {
-        // A note in the place of a single line would hide it for nothing.
-        let hidden = match news.len().saturating_sub(MOST_NEWS) {
-            1 => 0,
-            hidden => hidden,
-        };
+        let hidden = hidden(news.len());
         if hidden > 0 {
             writeln!(self.out, "  … {hidden} lines before; l shows all")?;
         }
@@ -377,5 +373,23 @@ impl Host<'_> {
             writeln!(self.out, "Saved to {}.", path.display())?;
         }
         Ok(())
+    }
+}
+
+/// How many of so many new lines are left out. Never just one: the note in its place would hide it for nothing.
+const fn hidden(news: usize) -> usize {
+    match news.saturating_sub(MOST_NEWS) {
+        1 => 0,
+        hidden => hidden,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_single_line_is_never_left_out() {
+        assert_eq!([MOST_NEWS, MOST_NEWS + 1, MOST_NEWS + 2].map(hidden), [0, 0, 2]);
     }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::visitor::{Quiet, Visitor, secret};
 
-/// A table of two people in mid-game: the server, the two, their table, and the private link of the first.
+/// A table of two people in mid-game, one of whom is asked: the server, the two, their table, and the private link of the first.
 struct Scene {
     quiet: Quiet,
     ann: Visitor,
@@ -23,6 +23,11 @@ async fn scene() -> Scene {
     assert_eq!(ben.form(&format!("{table}/sit"), &[("seat", "blue"), ("name", "Ben")]).await.status, 303);
     assert_eq!(ann.form(&format!("{table}/start"), &[]).await.status, 303);
     let page = ann.get(&table).await.text();
+    // Doubles leave the captain no choice: both are asked for a card at once. Then the first one answers.
+    if let (Some((seat, seen, words)), Some(_)) = (decision(&page), decision(&ben.get(&table).await.text())) {
+        let fields = [("seat", seat.as_str()), ("seen", &seen), ("words", &words)];
+        assert_eq!(ann.form(&format!("{table}/move"), &fields).await.status, 303);
+    }
     let link = page.split("/enter/").nth(1).and_then(|rest| rest.split('"').next()).expect("a private link").to_owned();
     Scene { quiet, ann, ben, table, link }
 }

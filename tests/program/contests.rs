@@ -30,8 +30,11 @@ fn a_ladder_rates_all_bots_and_draws_them() {
     let run =
         cayona(&["bots", "ladder", "--game", "jamaica", "--bots", "random,greedy", "--games", "8", "--plot", &plot]);
     let out = run.fine();
-    let place = |bot: &str| out.find(bot).unwrap_or_else(|| panic!("no {bot} in {out}"));
-    assert!(place("greedy") < place("random"), "{out}");
+    let lines: Vec<&str> = out.lines().collect();
+    let [game, pair, first, second] = lines[..] else { panic!("other than four lines: {out}") };
+    assert_eq!(game, "jamaica");
+    assert!(pair.starts_with("  greedy won ") && pair.contains("% of 8 against random ("), "{out}");
+    assert!(first.starts_with("  greedy ") && second.starts_with("  random "), "{out}");
     assert!(std::fs::read_to_string(plot).expect("a plot").starts_with("<svg"));
 }
 
@@ -49,6 +52,35 @@ fn a_ladder_can_leave_out_pairs_that_are_far_apart() {
     };
     assert_eq!(played(&[]), [8, 8, 8]);
     assert_eq!(played(&["--near", "1"]), [4, 8, 4]);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_ladder_with_what_there_is() {
+    use std::io::{BufRead, BufReader, Read};
+    let bots = "random,greedy,captain@400,captain@500";
+    let arguments = ["bots", "ladder", "--bots", bots, "--near", "1", "--games", "20"];
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_cayona"))
+        .args(arguments)
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("cayona can be started");
+    let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines().map_while(Result::ok);
+    let pair = lines.by_ref().find(|line| line.contains("against"));
+    assert!(pair.is_some_and(|line| line.starts_with("  greedy won ")), "the first pair is shown at once");
+    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::INT)
+        .expect("it is still running");
+    let rest: Vec<String> = lines.collect();
+    let mut news = String::new();
+    child.stderr.take().expect("its errors").read_to_string(&mut news).expect("text");
+    assert!(child.wait().expect("it ends").success(), "{news}");
+    assert_eq!(news.lines().count(), 1, "{news}");
+    // The pair that was being played, with fewer games, and the ratings of those who played: no other pair, no other game.
+    let mut bots: Vec<&str> = rest.iter().filter_map(|line| line.split_whitespace().next()).collect();
+    bots.sort_unstable();
+    assert_eq!(bots, ["captain@400", "captain@400", "greedy", "random"], "{rest:?}");
+    assert!(rest[0].contains("against greedy") && !rest[0].contains("% of 20 "), "{rest:?}");
 }
 
 #[test]

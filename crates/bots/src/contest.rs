@@ -94,9 +94,8 @@ impl Contest<'_> {
                 let tallies = self.play_one(game);
                 let mut sum = sum.lock().unwrap_or_else(PoisonError::into_inner);
                 sum.iter_mut().zip(&tallies).for_each(|(sum, tally)| sum.add(tally));
-                if done(&sum) {
-                    stops.store(true, Ordering::Relaxed);
-                }
+                // A game that was still running may undo what seemed settled: then its thread plays on.
+                stops.store(done(&sum), Ordering::Relaxed);
             }
         };
         std::thread::scope(|scope| {

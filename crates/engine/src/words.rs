@@ -162,9 +162,19 @@ pub fn capital(text: &str) -> String {
     capital
 }
 
+/// So many points, in words.
+pub fn points(count: i32) -> String {
+    format!("{count} point{}", if count.abs() == 1 { "" } else { "s" })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_point_is_not_one_points() {
+        assert_eq!([0, 1, 2, -1].map(points), ["0 points", "1 point", "2 points", "-1 point"]);
+    }
 
     #[test]
     fn a_log_forgets_what_players_must_remember_when_a_round_begins() {

@@ -67,11 +67,7 @@ fn words(at: &At, seat: Seat, advice: &[Found<String>]) -> String {
 
 /// How the game is expected to come out, in words.
 fn expected(finish: Finish) -> String {
-    let points = finish.lead.abs().round() as u32;
-    let points = match points {
-        1 => "1 point".to_owned(),
-        _ => format!("{points} points"),
-    };
+    let points = engine::words::points(finish.lead.abs().round() as i32);
     let win = (finish.win * 100.0).round();
     let where_to = if finish.lead < 0.0 { "behind" } else { "ahead" };
     format!("{win} games of 100 and finish {points} {where_to}")

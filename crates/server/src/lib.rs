@@ -49,7 +49,7 @@ use store::TableId;
 use tokio::sync::watch;
 
 pub use config::Config;
-pub use run::{Failure, router, run};
+pub use run::{Failure, asked_to_end, router, run};
 
 use gate::At;
 use secret::Mark;

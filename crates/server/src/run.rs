@@ -116,7 +116,7 @@ pub async fn run(games: &'static [Listed], config: Config, ready: impl FnOnce(So
     tokio::pin!(served);
     tokio::select! {
         () = &mut served => {}
-        () = signal() => {
+        () = asked_to_end() => {
             // Streams are told and end themselves; requests in flight are answered.
             tracing::info!("stopping");
             stop.send_replace(true);
@@ -131,7 +131,7 @@ pub async fn run(games: &'static [Listed], config: Config, ready: impl FnOnce(So
 }
 
 /// Waits for Ctrl-C or, where there is such a thing, SIGTERM.
-async fn signal() {
+pub async fn asked_to_end() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
