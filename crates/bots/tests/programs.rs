@@ -106,11 +106,13 @@ fn a_program_that_cannot_be_started_is_replaced() {
 
 #[test]
 fn garbage_and_illegal_moves_are_not_played() {
-    fails("echo ahoy; cat > /dev/null", "answered 'ahoy' instead of {\"move\": NUMBER}");
-    fails("echo '{\"move\": 4711}'; cat > /dev/null", "chose move 4711, but the moves were 0 to ");
-    fails("echo '{\"move\": -1}'; cat > /dev/null", "answered '{\"move\": -1}'");
-    fails("echo '{\"words\": \"card A01\"}'; cat > /dev/null", "instead of {\"move\": NUMBER}");
-    fails("printf '\\377\\376\\n'; cat > /dev/null", "instead of {\"move\": NUMBER}");
+    let answers =
+        |script: &str, words: &str| fails(&format!("read hello; read line; {script}; cat > /dev/null"), words);
+    answers("echo ahoy", "answered 'ahoy' instead of {\"move\": NUMBER}");
+    answers("echo '{\"move\": 4711}'", "chose move 4711, but the moves were 0 to ");
+    answers("echo '{\"move\": -1}'", "answered '{\"move\": -1}'");
+    answers("echo '{\"words\": \"card A01\"}'", "instead of {\"move\": NUMBER}");
+    answers("printf '\\377\\376\\n'", "instead of {\"move\": NUMBER}");
 }
 
 #[test]
@@ -131,7 +133,7 @@ fn a_silent_program_is_ended_after_its_time() {
 fn a_flood_is_stopped() {
     fails("tr '\\0' x < /dev/zero", "wrote a line of more than 4096 bytes");
     fails("yes '{\"move\": 0}'", "wrote a line when nothing was asked");
-    fails("yes ahoy", "answered 'ahoy'");
+    fails("read hello; read line; yes ahoy", "answered 'ahoy'");
     let complaint = fails("yes 'man the pumps' >&2", "gave no answer");
     assert!(complaint.contains("man the pumps"), "{complaint}");
     // Complaints alone are no fault.
