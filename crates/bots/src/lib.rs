@@ -4,20 +4,25 @@
 //! game together with its bots.
 
 pub mod analysis;
+mod budget;
 pub mod captain;
 pub mod contest;
 pub mod crew;
 pub mod greedy;
+mod habits;
+mod heats;
 pub mod kinds;
 mod program;
 pub mod random;
+mod search;
 pub mod tree;
 
 use engine::chance::Fast;
 use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat, Turn};
 
 pub use analysis::{Analysis, Analyst, Knowledge};
-pub use captain::{BadBudget, Budget, Captain, Finish, Found, Thought};
+pub use budget::{BadBudget, Budget};
+pub use captain::{Captain, Finish, Found, Thought};
 pub use crew::{BadProgram, Crew, Hire, Place, Program};
 pub use greedy::Greedy;
 pub use kinds::{KINDS, Kind, USUAL};
@@ -111,7 +116,7 @@ fn think<G: Draw + Policy>(
 ) -> Option<Thought<String>> {
     let game = state.as_any().downcast_ref::<G>()?;
     if Game::turn(game) == Turn::Over {
-        return Some(Thought { moves: Vec::new(), outlook: captain::finishes(game, seats), iterations: 0, bytes: 0 });
+        return Some(Thought { moves: Vec::new(), outlook: search::finishes(game, seats), iterations: 0, bytes: 0 });
     }
     let captain = Captain { is_brisk: false, ..Captain::new(budget) };
     let Thought { moves, outlook, iterations, bytes } = captain.search(game, seat, seats, &mut Fast::new(seed));

@@ -120,12 +120,7 @@ impl<M: Copy + Eq> Tree<M> {
             let first = hasty(chance);
             let is_new = first < 128 && new >> first & 1 == 1;
             let number = if is_new { first } else { nth_bit(new, chance.below(new.count_ones())) };
-            let sibling = self.nodes[at as usize].first_child;
-            let child = self.nodes.len() as u32;
-            self.nodes.push(Node { chances: 1, ..Node::new(Some(moves[number]), talk, sibling) });
-            self.nodes[at as usize].first_child = child;
-            way.nodes.push(child);
-            way.has_left = true;
+            self.grow(way, at, moves[number], talk);
             return number;
         }
         if best.1 == NONE {
@@ -134,6 +129,31 @@ impl<M: Copy + Eq> Tree<M> {
         }
         way.nodes.push(best.1);
         best.2
+    }
+
+    /// Begins at the root with this move.
+    pub fn start(&mut self, way: &mut Way, the_move: M) {
+        let mut child = self.nodes[0].first_child;
+        while child != NONE {
+            let node = &mut self.nodes[child as usize];
+            if node.the_move == Some(the_move) {
+                node.chances += 1;
+                way.nodes.push(child);
+                return;
+            }
+            child = node.next_sibling;
+        }
+        self.grow(way, 0, the_move, 0);
+    }
+
+    /// A new move after those above it; the way leaves the tree here.
+    fn grow(&mut self, way: &mut Way, at: u32, the_move: M, talk: u32) {
+        let sibling = self.nodes[at as usize].first_child;
+        let child = self.nodes.len() as u32;
+        self.nodes.push(Node { chances: 1, ..Node::new(Some(the_move), talk, sibling) });
+        self.nodes[at as usize].first_child = child;
+        way.nodes.push(child);
+        way.has_left = true;
     }
 
     /// Takes to heart how an iteration ended.
@@ -149,19 +169,6 @@ impl<M: Copy + Eq> Tree<M> {
     /// The first move of a way.
     pub fn first_move(&self, way: &Way) -> Option<M> {
         way.nodes.first().and_then(|&node| self.nodes[node as usize].the_move)
-    }
-
-    /// Whether so many more iterations could not make another move at the root the most tried one.
-    pub fn is_decided(&self, left: u32) -> bool {
-        let (mut most, mut next) = (0, 0);
-        for found in self.root_moves() {
-            if found.tries > most {
-                (most, next) = (found.tries, most);
-            } else {
-                next = next.max(found.tries);
-            }
-        }
-        most - next > left
     }
 
     /// The memory that it takes.

@@ -1,0 +1,177 @@
+//! How the moves at the root compete for the thought that there is: in heats (sequential halving).
+//!
+//! The more a move was looked at, the deeper is the tree below it, and the better it looks. Whoever looks most at what looks
+//! best is therefore soon stuck with what was tried first. In a heat every move is looked at equally often; the better half goes
+//! on to the next heat, which lasts as long, and starts from nothing with the trees that have grown.
+
+use crate::captain::{Finish, Found};
+
+/// After so many laps it is looked whether a move is beaten already.
+const LOOK: u32 = 64;
+/// So many laps are too few to tell.
+const FEWEST: u32 = 2 * LOOK;
+/// A move is beaten before the heat ends if it is worse by this much, and by so many standard errors more.
+const CLEARLY: (f64, f64) = (0.1, 4.0);
+
+/// The moves at the root.
+#[derive(Debug)]
+pub(crate) struct Heats<M> {
+    running: Vec<Runner<M>>,
+    /// Those that are out, in the order in which they went.
+    beaten: Vec<Runner<M>>,
+    /// Whose turn it is.
+    next: usize,
+    /// The part of the budget that was spent when this heat began.
+    begun: f64,
+}
+
+/// A move, with what came of it in this heat.
+#[derive(Clone, Copy, Debug)]
+struct Runner<M> {
+    the_move: M,
+    /// In all heats.
+    tries: u32,
+    laps: u32,
+    sum: f64,
+    squares: f64,
+    finish: Finish,
+}
+
+impl<M> Runner<M> {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.laps.max(1))
+    }
+
+    /// The square of the standard error of the mean.
+    fn doubt(&self) -> f64 {
+        let laps = f64::from(self.laps.max(1));
+        (self.squares / laps - self.mean() * self.mean()).max(1e-6) / laps
+    }
+}
+
+/// How many heats it takes until one is left.
+fn heats(runners: usize) -> u32 {
+    runners.next_power_of_two().trailing_zeros().max(1)
+}
+
+impl<M: Copy> Heats<M> {
+    /// Heats of these moves.
+    pub fn of(moves: &[M]) -> Heats<M> {
+        let fresh =
+            |&the_move: &M| Runner { the_move, tries: 0, laps: 0, sum: 0.0, squares: 0.0, finish: Finish::default() };
+        let running: Vec<Runner<M>> = moves.iter().map(fresh).collect();
+        Heats { running, beaten: Vec::new(), next: 0, begun: 0.0 }
+    }
+
+    /// The move whose turn it is; nothing if there is none.
+    pub fn turn(&self) -> Option<M> {
+        self.running.get(self.next).map(|runner| runner.the_move)
+    }
+
+    /// Notes what came of the move whose turn it was. Says whether the race is over: so much of the budget is spent, and moves
+    /// that are clearly beaten drop out at once if it is a brisk one.
+    pub fn note(&mut self, reward: f32, finish: Finish, spent: f64, is_brisk: bool) -> bool {
+        let Some(runner) = self.running.get_mut(self.next) else { return true };
+        runner.tries += 1;
+        runner.laps += 1;
+        runner.sum += f64::from(reward);
+        runner.squares += f64::from(reward) * f64::from(reward);
+        runner.finish.add(finish);
+        let laps = runner.laps;
+        self.next += 1;
+        if self.next < self.running.len() {
+            return false;
+        }
+        self.next = 0;
+        if is_brisk && laps >= FEWEST && laps.is_multiple_of(LOOK) {
+            self.drop_beaten();
+        }
+        // The heats that are still needed share what is left.
+        let ends = self.begun + (1.0 - self.begun) / f64::from(heats(self.running.len()));
+        if self.running.len() > 1 && spent >= ends {
+            self.end_heat(spent);
+        }
+        self.running.len() < 2
+    }
+
+    /// The better half goes on; at the end of the budget the best alone.
+    fn end_heat(&mut self, spent: f64) {
+        self.running.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        let stay = if spent < 1.0 { self.running.len().div_ceil(2) } else { 1 };
+        self.beaten.extend(self.running.drain(stay..).rev());
+        if stay > 1 {
+            for runner in &mut self.running {
+                *runner = Runner { laps: 0, sum: 0.0, squares: 0.0, finish: Finish::default(), ..*runner };
+            }
+            self.begun = spent;
+        }
+    }
+
+    fn drop_beaten(&mut self) {
+        let leads = |a: &&Runner<M>, b: &&Runner<M>| a.mean().total_cmp(&b.mean());
+        let Some(best) = self.running.iter().max_by(leads).copied() else { return };
+        let is_beaten = |runner: &mut Runner<M>| {
+            best.mean() - runner.mean() > CLEARLY.0 + CLEARLY.1 * (best.doubt() + runner.doubt()).sqrt()
+        };
+        self.beaten.extend(self.running.extract_if(.., is_beaten));
+    }
+
+    /// What was found about each move, the best first.
+    pub fn ranking(self) -> Vec<Found<M>> {
+        let found = |runner: &Runner<M>| Found {
+            the_move: runner.the_move,
+            tries: runner.tries,
+            value: runner.mean() as f32,
+            finish: runner.finish.over(runner.laps),
+        };
+        self.running.iter().chain(self.beaten.iter().rev()).map(found).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Runs heats over a budget of iterations; each move's rewards are its own number as hundredths.
+    fn race(moves: &[u8], budget: u32, is_brisk: bool) -> (Vec<Found<u8>>, u32) {
+        let mut heats = Heats::of(moves);
+        let mut done = 0;
+        while let Some(the_move) = heats.turn() {
+            done += 1;
+            let spent = f64::from(done) / f64::from(budget);
+            if heats.note(f32::from(the_move) / 100.0, Finish::default(), spent, is_brisk) {
+                break;
+            }
+        }
+        (heats.ranking(), done)
+    }
+
+    #[test]
+    fn the_better_half_goes_on_and_the_best_is_tried_most() {
+        let (found, done) = race(&[40, 43, 41, 44, 42, 45, 39, 38], 2400, false);
+        let order: Vec<u8> = found.iter().map(|found| found.the_move).collect();
+        assert_eq!(order, [45, 44, 43, 42, 41, 40, 39, 38]);
+        assert_eq!(done, 2400);
+        // Three heats of 800, with 8, 4 and 2 moves, to the end of a lap.
+        for (found, tries) in found.iter().zip([700, 700, 300, 300, 100, 100, 100, 100]) {
+            assert!(found.tries.abs_diff(tries) <= 1, "{found:?}, not {tries} tries");
+        }
+    }
+
+    #[test]
+    fn what_is_clearly_beaten_drops_out_at_once_if_it_is_brisk() {
+        let (found, done) = race(&[70, 20, 68], 3000, true);
+        assert_eq!(found[2].the_move, 20);
+        assert_eq!(found[2].tries, FEWEST);
+        assert!((3000..3003).contains(&done), "the two that are left need the whole budget: {done}");
+        let (found, done) = race(&[20, 70], 3000, true);
+        assert_eq!((found[0].the_move, done), (70, 2 * FEWEST));
+    }
+
+    #[test]
+    fn with_next_to_no_budget_every_move_is_tried_once() {
+        let (found, done) = race(&[1, 5, 3], 1, true);
+        assert_eq!(done, 3);
+        assert_eq!(found.iter().map(|found| found.the_move).collect::<Vec<_>>(), [5, 3, 1]);
+    }
+}

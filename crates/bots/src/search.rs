@@ -1,0 +1,209 @@
+//! One search: the trees and habits of all seats, and how a single iteration plays on.
+
+use engine::chance::Fast;
+use engine::{Game, Outcome, Party, Policy, Seat, Turn};
+
+use crate::captain::{Captain, Finish, Found};
+use crate::habits::Habits;
+use crate::tree::{Manner, Tree, Way};
+
+/// The most seats of a game.
+const SEATS: usize = 8;
+
+/// What one seat has learnt, and its way in this iteration.
+struct Mind<M> {
+    tree: Tree<M>,
+    way: Way,
+    habits: Habits<M>,
+    /// The moves that it made in this iteration where it had a choice, words apart.
+    made: Vec<M>,
+}
+
+impl<M> Default for Mind<M> {
+    fn default() -> Mind<M> {
+        Mind { tree: Tree::default(), way: Way::default(), habits: Habits::default(), made: Vec::new() }
+    }
+}
+
+/// The minds of all seats, and what an iteration needs.
+pub(crate) struct Search<'a, G: Game> {
+    captain: &'a Captain,
+    manner: Manner,
+    seat: Seat,
+    minds: Vec<Mind<G::Move>>,
+    moves: Vec<G::Move>,
+    /// How many seats are watched, the sums of how it came out for them, and for the searching seat after each of its moves.
+    watched: u8,
+    outlook: Vec<Finish>,
+    finishes: Vec<(G::Move, Finish)>,
+}
+
+/// How an iteration ended for the searching seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct End {
+    /// How well it stands, from 0 to 1.
+    pub reward: f32,
+    /// How the game came out for it, if that is watched.
+    pub finish: Finish,
+}
+
+impl<'a, G: Policy> Search<'a, G> {
+    pub fn new(captain: &'a Captain, seat: Seat, watched: u8) -> Self {
+        let manner = Manner {
+            curiosity: captain.curiosity.unwrap_or(G::CURIOSITY),
+            breadth: captain.breadth.unwrap_or(G::BREADTH),
+        };
+        Search {
+            captain,
+            manner,
+            seat,
+            minds: (0..SEATS).map(|_| Mind::default()).collect(),
+            moves: Vec::with_capacity(128),
+            watched,
+            outlook: vec![Finish::default(); watched.into()],
+            finishes: Vec::new(),
+        }
+    }
+
+    /// One game played on from the root in one world; `first` is the move to begin with, if the searching seat is asked at the root.
+    pub fn iterate(&mut self, game: &G, mut first: Option<G::Move>, chance: &mut Fast) -> End {
+        let mut world = game.believe(self.seat, chance);
+        for mind in &mut self.minds {
+            mind.way.restart();
+            mind.made.clear();
+        }
+        let (mut asked, mut hasty) = (0, 0);
+        while let Turn::Of(waiting) = world.turn() {
+            // The searching seat decides first; what others choose at the same time it cannot see anyway.
+            let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
+            world.moves(seat, &mut self.moves);
+            let talk = world.talk();
+            world.drop_senseless(seat, &mut self.moves);
+            let mind = &mut self.minds[seat.index()];
+            let first = if seat == self.seat { first.take() } else { None };
+            let first = first.and_then(|first| self.moves.iter().position(|the_move| *the_move == first));
+            let chosen = if self.moves.len() == 1 {
+                0
+            } else if let Some(number) = first {
+                mind.tree.start(&mut mind.way, self.moves[number]);
+                number
+            } else if mind.way.is_inside() && (seat == self.seat || talk.is_none()) {
+                let hasty = |chance: &mut Fast| world.hasty(seat, &self.moves, chance);
+                mind.tree.step(&mut mind.way, &self.moves, talk.unwrap_or(0), self.manner, chance, hasty)
+            } else {
+                if seat == self.seat {
+                    asked += 1;
+                }
+                hasty += 1;
+                if asked > self.captain.foresight || hasty > self.captain.patience {
+                    break;
+                }
+                let by_habit = talk.is_none() && chance.below(100) < self.captain.habit;
+                let habit = if by_habit { mind.habits.best(&self.moves) } else { None };
+                habit.unwrap_or_else(|| world.hasty(seat, &self.moves, chance))
+            };
+            let the_move = self.moves[chosen];
+            if self.moves.len() > 1 && talk.is_none() {
+                mind.made.push(the_move);
+            }
+            world.play(seat, the_move, &mut (&mut *chance, ()));
+        }
+        self.learn(&world)
+    }
+
+    /// Every seat takes to heart how an iteration ended.
+    fn learn(&mut self, world: &G) -> End {
+        let mut end = End::default();
+        for (i, mind) in self.minds.iter_mut().enumerate() {
+            if mind.way.is_empty() && mind.made.is_empty() {
+                continue;
+            }
+            let reward = reward(world, Seat(i as u8));
+            if i == self.seat.index() {
+                end.reward = reward;
+            }
+            if !mind.way.is_empty() {
+                mind.tree.learn(&mind.way, reward);
+            }
+            if self.captain.habit > 0 {
+                mind.made.iter().for_each(|&the_move| mind.habits.learn(the_move, reward));
+            }
+        }
+        if self.watched > 0 {
+            end.finish = self.watch(world);
+        }
+        end
+    }
+
+    /// Notes how an iteration came out, and tells it for the searching seat.
+    fn watch(&mut self, world: &G) -> Finish {
+        let finishes = finishes(world, self.watched);
+        self.outlook.iter_mut().zip(&finishes).for_each(|(sum, finish)| sum.add(*finish));
+        let finish = finishes.get(self.seat.index()).copied().unwrap_or_default();
+        let mind = &self.minds[self.seat.index()];
+        if let Some(first) = mind.tree.first_move(&mind.way) {
+            match self.finishes.iter_mut().find(|(the_move, _)| *the_move == first) {
+                Some((_, sum)) => sum.add(finish),
+                None => self.finishes.push((first, finish)),
+            }
+        }
+        finish
+    }
+
+    /// What the tree of the searching seat has found about its moves at the root, the most tried first.
+    pub fn at_the_root(&self) -> Vec<Found<G::Move>> {
+        let mut moves: Vec<Found<G::Move>> = self.minds[self.seat.index()].tree.root_moves().collect();
+        for found in &mut moves {
+            let sum = self.finishes.iter().find(|(the_move, _)| *the_move == found.the_move);
+            found.finish = sum.map_or_else(Finish::default, |(_, sum)| sum.over(found.tries));
+        }
+        moves.sort_by(|a, b| b.tries.cmp(&a.tries).then(b.value.total_cmp(&a.value)));
+        moves
+    }
+
+    /// How the game comes out for each seat that is watched, over so many iterations.
+    pub fn outlook(&self, done: u32) -> Vec<Finish> {
+        self.outlook.iter().map(|sum| sum.over(done)).collect()
+    }
+
+    /// The memory of all that was learnt.
+    pub fn bytes(&self) -> usize {
+        self.minds.iter().map(|mind| mind.tree.bytes() + mind.habits.bytes()).sum()
+    }
+}
+
+/// How a world stands for each of so many seats: their parts of the victory, or their chances of it.
+pub(crate) fn finishes<G: Policy>(world: &G, seats: u8) -> Vec<Finish> {
+    let outcome = world.outcome();
+    let winners = outcome.iter().flat_map(Outcome::winners).count().max(1) as f32;
+    let one = |seat: Seat| {
+        let lead = world.judge(seat);
+        let win = match &outcome {
+            Some(outcome) if outcome.winners().any(|party| party == Party::Seat(seat)) => 1.0 / winners,
+            Some(_) => 0.0,
+            None => chance_of(lead / G::SAFE_LEAD),
+        };
+        Finish { win, lead }
+    };
+    let mut finishes: Vec<Finish> = (0..seats).map(|seat| one(Seat(seat))).collect();
+    // All together win one game at most; a ship that the rules sail may win it too.
+    let sum: f32 = finishes.iter().map(|finish| finish.win).sum::<f32>().max(1.0);
+    for finish in &mut finishes {
+        finish.win /= sum;
+    }
+    finishes
+}
+
+/// The chance to win with a lead, counted in safe leads.
+fn chance_of(lead: f32) -> f32 {
+    1.0 / (1.0 + (-lead).exp())
+}
+
+/// How well a seat stands, from 0 to 1: at the end by rank first and then by its lead, before by its lead alone.
+fn reward<G: Policy>(world: &G, seat: Seat) -> f32 {
+    let expected = chance_of(world.judge(seat) / G::SAFE_LEAD);
+    let Some(outcome) = world.outcome() else { return expected };
+    let winners = outcome.winners().count() as f32;
+    let won = outcome.winners().any(|party| party == Party::Seat(seat));
+    0.8 * if won { 1.0 / winners } else { 0.0 } + 0.2 * expected
+}
