@@ -127,65 +127,61 @@ impl Captain {
     pub fn search<G: Policy>(&self, game: &G, seat: Seat, watched: u8, chance: &mut Fast) -> Thought<G::Move> {
         let mut search = Search::new(self, seat, watched);
         let mut spending = Spending::of(self.budget);
-        let moves = match sensible(game, seat).as_slice() {
+        let (moves, outlook) = match sensible(game, seat).as_slice() {
             // Where nothing is to be chosen, the tree begins at a later decision.
-            [] => {
-                wander(&mut search, game, &mut spending, chance);
-                Vec::new()
-            }
+            [] => (Vec::new(), wander(&mut search, game, &mut spending, chance)),
             [only] => {
-                wander(&mut search, game, &mut spending, chance);
-                let finish = search.outlook(spending.done).get(seat.index()).copied().unwrap_or_default();
-                vec![Found { the_move: *only, tries: spending.done, value: 0.0, finish }]
+                let outlook = wander(&mut search, game, &mut spending, chance);
+                let finish = outlook.get(seat.index()).copied().unwrap_or_default();
+                (vec![Found { the_move: *only, tries: spending.done, value: 0.0, finish }], outlook)
             }
             _ if game.talk().is_some() => {
-                wander(&mut search, game, &mut spending, chance);
-                search.at_the_root()
+                let outlook = wander(&mut search, game, &mut spending, chance);
+                (search.at_the_root(), outlook)
             }
-            moves => self.race(&mut search, game, moves, &mut spending, chance),
+            moves => {
+                let mut heats = Heats::of(moves);
+                while let Some(the_move) = heats.turn() {
+                    let end = search.iterate(game, Some(the_move), chance);
+                    if heats.note(&end, spending.spend(), self.is_brisk) {
+                        break;
+                    }
+                }
+                heats.ranking(seat)
+            }
         };
-        Thought { moves, outlook: search.outlook(spending.done), iterations: spending.done, bytes: search.bytes() }
-    }
-
-    /// The moves at the root compete in heats.
-    fn race<G: Policy>(
-        &self,
-        search: &mut Search<'_, G>,
-        game: &G,
-        moves: &[G::Move],
-        spending: &mut Spending,
-        chance: &mut Fast,
-    ) -> Vec<Found<G::Move>> {
-        let mut heats = Heats::of(moves);
-        while let Some(the_move) = heats.turn() {
-            let end = search.iterate(game, Some(the_move), chance);
-            if heats.note(end.reward, end.finish, spending.spend(), self.is_brisk) {
-                break;
-            }
-        }
-        heats.ranking()
+        Thought { moves, outlook, iterations: spending.done, bytes: search.bytes() }
     }
 }
 
 /// Spends all of the budget; at the root too the tree chooses. So it is where words are weighed, which are only as good as what else
-/// might have been said, and where the seat is asked later only.
-fn wander<G: Policy>(search: &mut Search<'_, G>, game: &G, spending: &mut Spending, chance: &mut Fast) {
+/// might have been said, and where the seat is asked later only. Tells how the games came out.
+fn wander<G: Policy>(search: &mut Search<'_, G>, game: &G, spending: &mut Spending, chance: &mut Fast) -> Vec<Finish> {
+    let mut outlook = Sums::default();
     loop {
-        search.iterate(game, None, chance);
+        outlook.add(&search.iterate(game, None, chance).finishes);
         if spending.spend() >= 1.0 {
-            break;
+            return outlook.means(spending.done);
         }
     }
 }
 
-impl Finish {
-    pub(crate) fn add(&mut self, other: Finish) {
-        self.win += other.win;
-        self.lead += other.lead;
+/// Sums of how the game came out for each seat that is watched.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Sums(Vec<Finish>);
+
+impl Sums {
+    pub fn add(&mut self, finishes: &[Finish]) {
+        self.0.resize(self.0.len().max(finishes.len()), Finish::default());
+        for (sum, finish) in self.0.iter_mut().zip(finishes) {
+            sum.win += finish.win;
+            sum.lead += finish.lead;
+        }
     }
 
-    pub(crate) fn over(self, count: u32) -> Finish {
+    /// How it came out on average, in so many games.
+    pub fn means(&self, count: u32) -> Vec<Finish> {
         let count = count.max(1) as f32;
-        Finish { win: self.win / count, lead: self.lead / count }
+        self.0.iter().map(|sum| Finish { win: sum.win / count, lead: sum.lead / count }).collect()
     }
 }

@@ -4,7 +4,10 @@
 //! best is therefore soon stuck with what was tried first. In a heat every move is looked at equally often; the better half goes
 //! on to the next heat, which lasts as long, and starts from nothing with the trees that have grown.
 
-use crate::captain::{Finish, Found};
+use engine::Seat;
+
+use crate::captain::{Finish, Found, Sums};
+use crate::search::End;
 
 /// After so many laps it is looked whether a move is beaten already.
 const LOOK: u32 = 64;
@@ -26,7 +29,7 @@ pub(crate) struct Heats<M> {
 }
 
 /// A move, with what came of it in this heat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Runner<M> {
     the_move: M,
     /// In all heats.
@@ -34,10 +37,15 @@ struct Runner<M> {
     laps: u32,
     sum: f64,
     squares: f64,
-    finish: Finish,
+    /// How it came out for the seats that are watched.
+    finishes: Sums,
 }
 
 impl<M> Runner<M> {
+    fn new(the_move: M) -> Runner<M> {
+        Runner { the_move, tries: 0, laps: 0, sum: 0.0, squares: 0.0, finishes: Sums::default() }
+    }
+
     fn mean(&self) -> f64 {
         self.sum / f64::from(self.laps.max(1))
     }
@@ -57,9 +65,7 @@ fn heats(runners: usize) -> u32 {
 impl<M: Copy> Heats<M> {
     /// Heats of these moves.
     pub fn of(moves: &[M]) -> Heats<M> {
-        let fresh =
-            |&the_move: &M| Runner { the_move, tries: 0, laps: 0, sum: 0.0, squares: 0.0, finish: Finish::default() };
-        let running: Vec<Runner<M>> = moves.iter().map(fresh).collect();
+        let running = moves.iter().copied().map(Runner::new).collect();
         Heats { running, beaten: Vec::new(), next: 0, begun: 0.0 }
     }
 
@@ -70,13 +76,13 @@ impl<M: Copy> Heats<M> {
 
     /// Notes what came of the move whose turn it was. Says whether the race is over: so much of the budget is spent, and moves
     /// that are clearly beaten drop out at once if it is a brisk one.
-    pub fn note(&mut self, reward: f32, finish: Finish, spent: f64, is_brisk: bool) -> bool {
+    pub fn note(&mut self, end: &End, spent: f64, is_brisk: bool) -> bool {
         let Some(runner) = self.running.get_mut(self.next) else { return true };
         runner.tries += 1;
         runner.laps += 1;
-        runner.sum += f64::from(reward);
-        runner.squares += f64::from(reward) * f64::from(reward);
-        runner.finish.add(finish);
+        runner.sum += f64::from(end.reward);
+        runner.squares += f64::from(end.reward) * f64::from(end.reward);
+        runner.finishes.add(&end.finishes);
         let laps = runner.laps;
         self.next += 1;
         if self.next < self.running.len() {
@@ -101,7 +107,7 @@ impl<M: Copy> Heats<M> {
         self.beaten.extend(self.running.drain(stay..).rev());
         if stay > 1 {
             for runner in &mut self.running {
-                *runner = Runner { laps: 0, sum: 0.0, squares: 0.0, finish: Finish::default(), ..*runner };
+                *runner = Runner { tries: runner.tries, ..Runner::new(runner.the_move) };
             }
             self.begun = spent;
         }
@@ -109,22 +115,24 @@ impl<M: Copy> Heats<M> {
 
     fn drop_beaten(&mut self) {
         let leads = |a: &&Runner<M>, b: &&Runner<M>| a.mean().total_cmp(&b.mean());
-        let Some(best) = self.running.iter().max_by(leads).copied() else { return };
-        let is_beaten = |runner: &mut Runner<M>| {
-            best.mean() - runner.mean() > CLEARLY.0 + CLEARLY.1 * (best.doubt() + runner.doubt()).sqrt()
-        };
+        let best = self.running.iter().max_by(leads).map(|best| (best.mean(), best.doubt()));
+        let Some((mean, doubt)) = best else { return };
+        let is_beaten =
+            |runner: &mut Runner<M>| mean - runner.mean() > CLEARLY.0 + CLEARLY.1 * (doubt + runner.doubt()).sqrt();
         self.beaten.extend(self.running.extract_if(.., is_beaten));
     }
 
-    /// What was found about each move, the best first.
-    pub fn ranking(self) -> Vec<Found<M>> {
+    /// What was found about each move of this seat, the best first, and how the game comes out after the best.
+    pub fn ranking(&self, seat: Seat) -> (Vec<Found<M>>, Vec<Finish>) {
+        let ranked = || self.running.iter().chain(self.beaten.iter().rev());
         let found = |runner: &Runner<M>| Found {
             the_move: runner.the_move,
             tries: runner.tries,
             value: runner.mean() as f32,
-            finish: runner.finish.over(runner.laps),
+            finish: runner.finishes.means(runner.laps).get(seat.index()).copied().unwrap_or_default(),
         };
-        self.running.iter().chain(self.beaten.iter().rev()).map(found).collect()
+        let outlook = ranked().next().map(|best| best.finishes.means(best.laps)).unwrap_or_default();
+        (ranked().map(found).collect(), outlook)
     }
 }
 
@@ -139,11 +147,16 @@ mod tests {
         while let Some(the_move) = heats.turn() {
             done += 1;
             let spent = f64::from(done) / f64::from(budget);
-            if heats.note(f32::from(the_move) / 100.0, Finish::default(), spent, is_brisk) {
+            let win = f32::from(the_move) / 100.0;
+            let end = End { reward: win, finishes: vec![Finish { win, lead: 0.0 }] };
+            if heats.note(&end, spent, is_brisk) {
                 break;
             }
         }
-        (heats.ranking(), done)
+        let (found, outlook) = heats.ranking(Seat(0));
+        let best = f32::from(found[0].the_move) / 100.0;
+        assert!((outlook[0].win - best).abs() < 1e-3, "the outlook is that after the best move: {outlook:?}");
+        (found, done)
     }
 
     #[test]

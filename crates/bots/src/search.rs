@@ -3,7 +3,7 @@
 use engine::chance::Fast;
 use engine::{Game, Outcome, Party, Policy, Seat, Turn};
 
-use crate::captain::{Captain, Finish, Found};
+use crate::captain::{Captain, Finish, Found, Sums};
 use crate::habits::Habits;
 use crate::tree::{Manner, Tree, Way};
 
@@ -32,19 +32,18 @@ pub(crate) struct Search<'a, G: Game> {
     seat: Seat,
     minds: Vec<Mind<G::Move>>,
     moves: Vec<G::Move>,
-    /// How many seats are watched, the sums of how it came out for them, and for the searching seat after each of its moves.
+    /// How many seats are watched, and how it came out for them after each first move of the tree.
     watched: u8,
-    outlook: Vec<Finish>,
-    finishes: Vec<(G::Move, Finish)>,
+    finishes: Vec<(G::Move, Sums)>,
 }
 
-/// How an iteration ended for the searching seat.
-#[derive(Clone, Copy, Debug, Default)]
+/// How an iteration ended.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct End {
-    /// How well it stands, from 0 to 1.
+    /// How well the searching seat stands, from 0 to 1.
     pub reward: f32,
-    /// How the game came out for it, if that is watched.
-    pub finish: Finish,
+    /// How the game came out for the seats that are watched.
+    pub finishes: Vec<Finish>,
 }
 
 impl<'a, G: Policy> Search<'a, G> {
@@ -60,7 +59,6 @@ impl<'a, G: Policy> Search<'a, G> {
             minds: (0..SEATS).map(|_| Mind::default()).collect(),
             moves: Vec::with_capacity(128),
             watched,
-            outlook: vec![Finish::default(); watched.into()],
             finishes: Vec::new(),
         }
     }
@@ -130,40 +128,35 @@ impl<'a, G: Policy> Search<'a, G> {
             }
         }
         if self.watched > 0 {
-            end.finish = self.watch(world);
+            end.finishes = self.watch(world);
         }
         end
     }
 
-    /// Notes how an iteration came out, and tells it for the searching seat.
-    fn watch(&mut self, world: &G) -> Finish {
+    /// How an iteration came out, noted for the move that it began with.
+    fn watch(&mut self, world: &G) -> Vec<Finish> {
         let finishes = finishes(world, self.watched);
-        self.outlook.iter_mut().zip(&finishes).for_each(|(sum, finish)| sum.add(*finish));
-        let finish = finishes.get(self.seat.index()).copied().unwrap_or_default();
         let mind = &self.minds[self.seat.index()];
         if let Some(first) = mind.tree.first_move(&mind.way) {
-            match self.finishes.iter_mut().find(|(the_move, _)| *the_move == first) {
-                Some((_, sum)) => sum.add(finish),
-                None => self.finishes.push((first, finish)),
-            }
+            let place = self.finishes.iter().position(|(the_move, _)| *the_move == first).unwrap_or_else(|| {
+                self.finishes.push((first, Sums::default()));
+                self.finishes.len() - 1
+            });
+            self.finishes[place].1.add(&finishes);
         }
-        finish
+        finishes
     }
 
     /// What the tree of the searching seat has found about its moves at the root, the most tried first.
     pub fn at_the_root(&self) -> Vec<Found<G::Move>> {
         let mut moves: Vec<Found<G::Move>> = self.minds[self.seat.index()].tree.root_moves().collect();
         for found in &mut moves {
-            let sum = self.finishes.iter().find(|(the_move, _)| *the_move == found.the_move);
-            found.finish = sum.map_or_else(Finish::default, |(_, sum)| sum.over(found.tries));
+            let sums = self.finishes.iter().find(|(the_move, _)| *the_move == found.the_move);
+            let means = sums.map(|(_, sums)| sums.means(found.tries)).unwrap_or_default();
+            found.finish = means.get(self.seat.index()).copied().unwrap_or_default();
         }
         moves.sort_by(|a, b| b.tries.cmp(&a.tries).then(b.value.total_cmp(&a.value)));
         moves
-    }
-
-    /// How the game comes out for each seat that is watched, over so many iterations.
-    pub fn outlook(&self, done: u32) -> Vec<Finish> {
-        self.outlook.iter().map(|sum| sum.over(done)).collect()
     }
 
     /// The memory of all that was learnt.
