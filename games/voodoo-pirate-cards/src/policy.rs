@@ -60,6 +60,7 @@ const GLANCES: u8 = 3;
 
 impl Policy for VoodooPirateCards {
     const SAFE_LEAD: f32 = 4.0;
+    const CURIOSITY: f32 = 0.12;
 
     fn judge(&self, seat: Seat) -> f32 {
         let over = self.agenda.top().is_none();

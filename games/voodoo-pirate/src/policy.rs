@@ -41,6 +41,7 @@ const GLANCES: u8 = 3;
 
 impl Policy for VoodooPirate {
     const SAFE_LEAD: f32 = 4.0;
+    const CURIOSITY: f32 = 0.12;
 
     fn judge(&self, seat: Seat) -> f32 {
         let worth = |pirate: Pirate| if self.is_finished() { self.points(pirate) } else { self.prospects(pirate) };
