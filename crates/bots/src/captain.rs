@@ -4,8 +4,8 @@
 //! tree of its own, whose nodes are the moves that this seat made since the root; so no seat's choice depends on what it
 //! cannot know, and choices made at the same time are hidden from each other as at the table. Since worlds differ, a move is
 //! not always there: each counts how often it could have been chosen, and is judged by that. Outside the trees seats play
-//! by habit ([`crate::habits`]) or hastily ([`Policy::hasty`]) until the searching seat has been asked again some times; then the
-//! position is judged. The moves at the root compete for iterations in heats ([`crate::heats`]).
+//! by habit (`habits.rs`) or hastily ([`Policy::hasty`]) until the searching seat has been asked again some times; then the
+//! position is judged. The moves at the root compete for iterations in heats (`heats.rs`).
 
 use std::str::FromStr;
 
