@@ -76,8 +76,12 @@ impl<'a, G: Policy> Search<'a, G> {
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
             world.moves(seat, &mut self.moves);
             let talk = world.talk();
-            world.drop_senseless(seat, &mut self.moves);
             let mind = &mut self.minds[seat.index()];
+            let thinks = mind.way.is_inside() && (seat == self.seat || talk.is_none());
+            // Whoever talks hastily says little that is foolish anyway.
+            if thinks || talk.is_none() {
+                world.drop_senseless(seat, &mut self.moves);
+            }
             let first = if seat == self.seat { first.take() } else { None };
             let first = first.and_then(|first| self.moves.iter().position(|the_move| *the_move == first));
             let chosen = if self.moves.len() == 1 {
@@ -85,7 +89,7 @@ impl<'a, G: Policy> Search<'a, G> {
             } else if let Some(number) = first {
                 mind.tree.start(&mut mind.way, self.moves[number]);
                 number
-            } else if mind.way.is_inside() && (seat == self.seat || talk.is_none()) {
+            } else if thinks {
                 let hasty = |chance: &mut Fast| world.hasty(seat, &self.moves, chance);
                 mind.tree.step(&mut mind.way, &self.moves, talk.unwrap_or(0), self.manner, chance, hasty)
             } else {

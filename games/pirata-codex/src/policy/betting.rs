@@ -37,6 +37,17 @@ struct Expected {
 }
 
 impl Expected {
+    /// So many fit for sure.
+    fn sure(count: u8) -> Expected {
+        Expected { mean: f32::from(count), variance: 0.0 }
+    }
+
+    /// These, too.
+    fn add(&mut self, other: Expected) {
+        self.mean += other.mean;
+        self.variance += other.variance;
+    }
+
     /// So many more dice, each of which fits with this chance.
     fn roll(&mut self, dice: f32, chance: f32) {
         self.mean += dice * chance;
@@ -69,41 +80,86 @@ struct Saying {
     worth: f32,
 }
 
+/// What a bettor thinks of the faces that it may bid, by face.
+#[derive(Clone, Copy, Debug, Default)]
+struct Odds {
+    /// By its own dice and what it has seen.
+    mine: [Expected; 7],
+    /// To those who see none of it.
+    all: [Expected; 7],
+    /// Whom it is up against.
+    rivals: f32,
+}
+
+impl Odds {
+    /// What a bid is worth to its bidder: it may be called, and true or not; or the next has to go higher.
+    fn worth_of_bid(&self, quantity: u8, face: u8) -> f32 {
+        let is_true = self.mine[usize::from(face)].at_least(quantity);
+        let looks_true = self.all[usize::from(face)].at_least(quantity);
+        let called = logistic(6.0 * (DOUBTED - looks_true));
+        let won = PRIZE + 1.0 / self.rivals;
+        let lost = 1.0 + PRIZE / self.rivals;
+        called * (is_true * won - (1.0 - is_true) * lost) + (1.0 - called) * PASSED_ON
+    }
+
+    /// What it is worth to name a face for a quantity.
+    fn worth_of_face(&self, quantity: u8, the_move: Move) -> f32 {
+        match the_move {
+            Move::Face(face) => self.worth_of_bid(quantity, face),
+            _ => 0.0,
+        }
+    }
+}
+
 impl PirataCodex {
-    /// What a player expects of a face; `by` has bid it, or will.
-    fn expects(&self, me: ShipId, by: ShipId, face: u8) -> Expected {
-        let wild = !self.options.skins.no_wilds;
-        let mine =
-            |ship: ShipId| self.in_command(me).is_some_and(|seat| self.cups[ship.index()].seen_by.contains(seat));
-        let mut expected = Expected::default();
+    /// What a player thinks of each face that it may bid.
+    fn odds(&self, me: ShipId) -> Odds {
+        let mut odds = Odds { rivals: f32::from(self.humans().without(me).len().max(1)), ..Odds::default() };
         for ship in self.counted().iter() {
             let cup = &self.cups[ship.index()];
-            if ship == me || cup.shown || mine(ship) {
-                expected.mean += f32::from(cup.count(face, wild, ship == by));
-            } else {
-                self.hope_for(ship, by, face, &mut expected);
+            let is_seen = self.sees(me, ship);
+            for face in self.lowest_face()..=6 {
+                let hope = self.hope_for(ship, me, face);
+                let count = if is_seen { Expected::sure(cup.count(face, self.has_wilds(), ship == me)) } else { hope };
+                odds.all[usize::from(face)].add(hope);
+                odds.mine[usize::from(face)].add(count);
             }
+        }
+        odds
+    }
+
+    /// What a player expects of a face that `by` has bid.
+    fn expects(&self, me: ShipId, by: ShipId, face: u8) -> Expected {
+        let mut expected = Expected::default();
+        for ship in self.counted().iter() {
+            expected.add(if self.sees(me, ship) {
+                Expected::sure(self.cups[ship.index()].count(face, self.has_wilds(), ship == by))
+            } else {
+                self.hope_for(ship, by, face)
+            });
         }
         expected
     }
 
-    /// What everybody expects of a face that `by` bids.
-    fn all_expect(&self, by: ShipId, face: u8) -> Expected {
-        let mut expected = Expected::default();
-        for ship in self.counted().iter() {
-            self.hope_for(ship, by, face, &mut expected);
-        }
-        expected
+    fn has_wilds(&self) -> bool {
+        !self.options.skins.no_wilds
+    }
+
+    /// Whether a player knows the dice of a cup.
+    fn sees(&self, me: ShipId, ship: ShipId) -> bool {
+        let cup = &self.cups[ship.index()];
+        ship == me || cup.shown || self.in_command(me).is_some_and(|seat| cup.seen_by.contains(seat))
     }
 
     /// What those expect of a cup who do not see under it: its open dice, and chance that leans to what its owner says.
-    fn hope_for(&self, ship: ShipId, by: ShipId, face: u8, expected: &mut Expected) {
-        let wild = !self.options.skins.no_wilds;
+    fn hope_for(&self, ship: ShipId, by: ShipId, face: u8) -> Expected {
         let cup = &self.cups[ship.index()];
         let open: u8 = cup.open.iter().sum();
-        expected.mean += f32::from(cup.open_part().count(face, wild, ship == by));
+        let lies_open = open > 0 || cup.special_open > 0;
+        let count = if lies_open { cup.open_part().count(face, self.has_wilds(), ship == by) } else { 0 };
+        let mut expected = Expected::sure(count);
         let says_it = ship == by || self.bids[ship.index()].is_some_and(|bid| bid.face == face);
-        let chance = if wild { 1.0 / 3.0 } else { 1.0 / 6.0 };
+        let chance = if self.has_wilds() { 1.0 / 3.0 } else { 1.0 / 6.0 };
         // A King die counts twice; a song is twice as likely as any face.
         let special =
             |die: Special| f32::from(u8::from(self.holds(ship, die) && cup.special_open >> die as u8 & 1 == 0));
@@ -111,26 +167,13 @@ impl PirataCodex {
         expected.roll(dice, chance + if says_it { LEANING } else { 0.0 });
         expected.roll(2.0 * special(Special::Mermaids), 1.0 / 3.0);
         expected.roll(special(Special::Cursed) * f32::from(u8::from(ship != by)), chance);
-    }
-
-    /// Whom the bettor is up against.
-    fn rivals(&self, me: ShipId) -> f32 {
-        f32::from(self.humans().without(me).len().max(1))
-    }
-
-    /// What a bid is worth to its bidder: it may be called, and true or not; or the next has to go higher.
-    fn worth_of_bid(&self, me: ShipId, quantity: u8, face: u8, rivals: f32) -> f32 {
-        let is_true = self.expects(me, me, face).at_least(quantity);
-        let looks_true = self.all_expect(me, face).at_least(quantity);
-        let called = logistic(6.0 * (DOUBTED - looks_true));
-        let won = PRIZE + 1.0 / rivals;
-        let lost = 1.0 + PRIZE / rivals;
-        called * (is_true * won - (1.0 - is_true) * lost) + (1.0 - called) * PASSED_ON
+        expected
     }
 
     /// All that is worth saying, with its worth.
     fn sayings(&self, me: ShipId) -> Stack<Saying, 24> {
-        let rivals = self.rivals(me);
+        let odds = self.odds(me);
+        let rivals = odds.rivals;
         let mut sayings = Stack::new();
         let (least, most, lowest) = match self.bid {
             None => (1.max(self.participants().len().saturating_sub(1)), self.participants().len(), 0),
@@ -147,8 +190,7 @@ impl PirataCodex {
         for quantity in least..=most {
             let first = if quantity == least && lowest > 0 { lowest + 1 } else { self.lowest_face() };
             for face in first..=6 {
-                let worth = self.worth_of_bid(me, quantity, face, rivals);
-                sayings.push(Saying { what: Move::Bid(quantity), face, worth });
+                sayings.push(Saying { what: Move::Bid(quantity), face, worth: odds.worth_of_bid(quantity, face) });
             }
         }
         sayings
@@ -163,24 +205,23 @@ impl PirataCodex {
 
     /// What a hasty player says on its turn, as an index into its moves: nearly the best of what it may say, by whim.
     pub(super) fn say(&self, me: ShipId, moves: &[Move], chance: &mut Fast) -> usize {
+        let sayings = self.sayings(me);
         let place_of = |saying: &Saying| moves.iter().position(|the_move| *the_move == self.spoken(saying));
-        let said: Stack<(usize, f32), 24> =
-            self.sayings(me).iter().filter_map(|saying| Some((place_of(saying)?, saying.worth))).collect();
-        said.get(by_whim(said.iter().map(|(_, worth)| *worth), chance)).map_or(0, |(place, _)| *place)
+        let mut any_of = |sayings: &[Saying]| {
+            sayings.get(by_whim(sayings.iter().map(|saying| saying.worth), chance)).and_then(place_of)
+        };
+        // What was taken out of its moves comes to mind seldom; then it thinks again.
+        any_of(&sayings).unwrap_or_else(|| {
+            let rest: Stack<Saying, 24> = sayings.iter().copied().filter(|saying| place_of(saying).is_some()).collect();
+            any_of(&rest).unwrap_or(0)
+        })
     }
 
     /// The face that a hasty player names for a quantity, as an index into its moves.
     pub(super) fn name_face(&self, me: ShipId, quantity: u8, moves: &[Move], chance: &mut Fast) -> usize {
-        let rivals = self.rivals(me);
-        by_whim(moves.iter().map(|the_move| self.worth_of_face(me, quantity, *the_move, rivals)), chance)
-    }
-
-    /// What it is worth to name a face for a quantity.
-    fn worth_of_face(&self, me: ShipId, quantity: u8, the_move: Move, rivals: f32) -> f32 {
-        match the_move {
-            Move::Face(face) => self.worth_of_bid(me, quantity, face, rivals),
-            _ => 0.0,
-        }
+        let odds = self.odds(me);
+        let worths: Stack<f32, 8> = moves.iter().map(|the_move| odds.worth_of_face(quantity, *the_move)).collect();
+        by_whim(worths.iter().copied(), chance)
     }
 
     /// Takes out what is foolish to say by what the bettor knows: a bet decides about a tile or two, and a search that tries
@@ -191,11 +232,12 @@ impl PirataCodex {
                 let sayings = self.sayings(me);
                 let least = best(sayings.iter().map(|saying| saying.worth)) - FOOLISH;
                 let is_wise = |saying: &&Saying| saying.worth >= least;
-                moves.retain(|the_move| sayings.iter().filter(is_wise).any(|saying| self.spoken(saying) == *the_move));
+                let wise: Stack<Move, 24> = sayings.iter().filter(is_wise).map(|saying| self.spoken(saying)).collect();
+                moves.retain(|the_move| wise.contains(the_move));
             }
             Some(Step::BetFace(me, quantity)) => {
-                let rivals = self.rivals(me);
-                let worth = |the_move: &Move| self.worth_of_face(me, quantity, *the_move, rivals);
+                let odds = self.odds(me);
+                let worth = |the_move: &Move| odds.worth_of_face(quantity, *the_move);
                 let least = best(moves.iter().map(worth)) - FOOLISH;
                 moves.retain(|the_move| worth(the_move) >= least);
             }
@@ -223,7 +265,7 @@ impl PirataCodex {
 
     /// How likely the owner of these dice bids this face rather than another.
     fn would_bid(&self, ship: ShipId, face: u8) -> f32 {
-        let (cup, wild) = (&self.cups[ship.index()], !self.options.skins.no_wilds);
+        let (cup, wild) = (&self.cups[ship.index()], self.has_wilds());
         let pull = |face: u8| (HONESTY * f32::from(cup.count(face, wild, true))).exp();
         pull(face) / (self.lowest_face()..=6).map(pull).sum::<f32>()
     }
