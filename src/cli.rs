@@ -311,7 +311,7 @@ pub struct BotsAnalyse {
 pub enum Bench {
     /// Random games on one thread: how fast the rules are (the median of batches of 50 games)
     Engine(BenchEngine),
-    /// Searches on one thread: how many games a captain plays on in a second, and how much memory it takes
+    /// Searches on one thread, by level: how many games are played on in a second and for a move, and how much memory it takes
     Bots(BenchEngine),
     /// A server with tables of bots: how long its pages take while all of them think
     Tables(BenchTables),

@@ -17,8 +17,15 @@ fn the_bench_prints_a_table_and_json() {
 fn the_bench_of_bots_counts_games_played_on() {
     let arguments = ["bench", "bots", "--seconds", "0.08", "--seats", "2", "--game", "jamaica", "--json"];
     let json: serde_json::Value = serde_json::from_str(cayona(&arguments).fine()).expect("JSON");
-    assert!(json[0]["iterations_per_second"].as_f64().is_some_and(|speed| speed > 10.0), "{json}");
-    assert!(json[0]["most_bytes"].as_u64().is_some_and(|bytes| bytes > 0), "{json}");
+    let levels: Vec<&serde_json::Value> = json.as_array().into_iter().flatten().collect();
+    let names: Vec<&str> = levels.iter().filter_map(|line| line["level"].as_str()).collect();
+    assert_eq!(names, ["mate", "captain", "admiral"], "{json}");
+    for line in levels {
+        assert!(line["iterations_per_second"].as_f64().is_some_and(|speed| speed > 10.0), "{line}");
+        assert!(line["most_bytes"].as_u64().is_some_and(|bytes| bytes > 0), "{line}");
+    }
+    let mate = json[0]["iterations_per_move"].as_f64();
+    assert!(mate.is_some_and(|count| (400.0..420.0).contains(&count)), "a mate has 400 iterations: {json}");
 }
 
 #[test]

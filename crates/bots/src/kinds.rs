@@ -70,6 +70,14 @@ impl Kind {
         self.level.map_or_else(|| format!("{name} bot"), |level| format!("{name}, level {level}"))
     }
 
+    /// How long it thinks about a move, if it searches.
+    pub fn budget(&self) -> Option<Budget> {
+        match self.brain {
+            Brain::Captain(budget) | Brain::Tuned(Captain { budget, .. }) => Some(budget),
+            Brain::Random | Brain::Greedy { .. } => None,
+        }
+    }
+
     /// A bot of this kind.
     pub(crate) fn bot<G: Policy>(&self) -> Box<dyn Bot<G>> {
         let bot: Box<dyn Bot<G>> = match self.brain {
@@ -121,5 +129,20 @@ impl<G: Policy> Bot<G> for Careless<G> {
             return moves.get(chance.below(moves.len() as u32) as usize).copied();
         }
         self.bot.choose(game, seat, chance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_captain_is_told_how_to_search() {
+        let read = |text: &str| text.parse::<Kind>().map(|kind| kind.brain);
+        let told = Captain { curiosity: Some(0.4), threads: 3, ..Captain::new(Budget::Iterations(2000)) };
+        assert_eq!(read("captain@2000+curiosity=0.4+threads=3"), Ok(Brain::Tuned(told)));
+        for wrong in ["captain@", "captain@0", "captain@9+threads=0", "captain@9+threads=65", "captain@9+parrot=1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
     }
 }
