@@ -12,6 +12,16 @@ pub enum Budget {
     Time(Duration),
 }
 
+impl Budget {
+    /// What each of so many has who spend it together at the same time.
+    pub(crate) fn part(self, of: u32) -> Budget {
+        match self {
+            Budget::Iterations(all) => Budget::Iterations(all.div_ceil(of.max(1))),
+            Budget::Time(time) => Budget::Time(time),
+        }
+    }
+}
+
 /// This is no budget.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("'{0}' is no budget; write a number of iterations above 0, or a time like 50ms")]

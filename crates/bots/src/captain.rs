@@ -15,7 +15,10 @@ use engine::{Policy, Seat};
 use crate::budget::{Budget, Spending};
 use crate::heats::Heats;
 use crate::search::Search;
-use crate::{Bot, sensible};
+use crate::{Bot, council, sensible};
+
+/// The most threads of one search.
+const MOST_THREADS: u32 = 64;
 
 /// Searches.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,6 +35,8 @@ pub struct Captain {
     pub patience: u32,
     /// How many of a hundred moves outside the trees are made by habit, and not hastily.
     pub habit: u32,
+    /// On how many threads it thinks. Their results are put together at the end, so the same seed gives the same move.
+    pub threads: u32,
     /// Whether it stops when one move is clearly the best.
     pub is_brisk: bool,
 }
@@ -39,7 +44,16 @@ pub struct Captain {
 impl Captain {
     /// A captain that thinks so long.
     pub fn new(budget: Budget) -> Captain {
-        Captain { budget, curiosity: None, breadth: None, foresight: 4, patience: 80, habit: 50, is_brisk: true }
+        Captain {
+            budget,
+            curiosity: None,
+            breadth: None,
+            foresight: 4,
+            patience: 80,
+            habit: 50,
+            threads: 1,
+            is_brisk: true,
+        }
     }
 }
 
@@ -50,6 +64,7 @@ impl Captain {
             value.parse().map(|value| *place = value).is_ok()
         }
         match key {
+            "threads" => read(value, &mut self.threads) && (1..=MOST_THREADS).contains(&self.threads),
             "curiosity" => read(value, self.curiosity.get_or_insert_default()),
             "breadth" => read(value, self.breadth.get_or_insert_default()),
             "foresight" => read(value, &mut self.foresight),
@@ -125,6 +140,9 @@ impl Captain {
     /// Plays the game on many times, as far as this seat knows it, and tells what it thinks of its moves; it need not owe a
     /// decision. How the game comes out is watched for the first `watched` seats.
     pub fn search<G: Policy>(&self, game: &G, seat: Seat, watched: u8, chance: &mut Fast) -> Thought<G::Move> {
+        if self.threads > 1 {
+            return council::think(self, game, seat, watched, chance);
+        }
         let mut search = Search::new(self, seat, watched);
         let mut spending = Spending::of(self.budget);
         let (moves, outlook) = match sensible(game, seat).as_slice() {

@@ -7,6 +7,7 @@ pub mod analysis;
 mod budget;
 pub mod captain;
 pub mod contest;
+mod council;
 pub mod crew;
 pub mod greedy;
 mod habits;

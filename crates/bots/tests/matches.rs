@@ -86,3 +86,20 @@ fn the_captain_does_not_always_say_the_same_with_the_same_dice() {
         .collect();
     assert!(bids.len() > 2, "the captain can be read: {bids:?}");
 }
+
+#[test]
+fn captains_on_several_threads_come_to_the_same_answer_every_time_and_share_the_thought() {
+    let setup = Setup::new(&META, 3).unwrap();
+    let mut chance = Fast::new(3);
+    let game = Jamaica::new(&setup, &mut (&mut chance, ()));
+    let seat = game.turn().seats().iter().next().unwrap();
+    let together = Captain { threads: 3, is_brisk: false, ..Captain::new(Budget::Iterations(900)) };
+    let think = || together.search(&game, seat, 3, &mut Fast::new(9));
+    let thought = think();
+    assert_eq!(thought, think());
+    assert!(thought.iterations.abs_diff(900) < 30, "{} iterations", thought.iterations);
+    assert_eq!(thought.moves.iter().map(|found| found.tries).sum::<u32>(), thought.iterations);
+    assert_eq!(thought.outlook.len(), 3);
+    let alone = Captain { threads: 1, ..together }.search(&game, seat, 3, &mut Fast::new(9));
+    assert_eq!(alone.moves.len(), thought.moves.len(), "all moves are thought about");
+}

@@ -163,6 +163,12 @@ impl Fast {
         Fast(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
+    /// Another generator, whose results have nothing to do with those of this one.
+    #[must_use]
+    pub fn split(&mut self) -> Fast {
+        Fast::new(self.0.next_u64())
+    }
+
     /// A number below `n`, all as likely (to within one part in 2²⁴ for the small `n` of a game).
     pub fn below(&mut self, n: u32) -> u32 {
         ((u64::from(self.0.next_u64() as u32) * u64::from(n)) >> 32) as u32
