@@ -15,7 +15,7 @@ use engine::{Policy, Seat};
 use crate::budget::{Budget, Spending};
 use crate::heats::Heats;
 use crate::search::Search;
-use crate::{Bot, council, sensible};
+use crate::{Bot, council, thinkable};
 
 /// The most threads of one search.
 const MOST_THREADS: u32 = 64;
@@ -112,7 +112,7 @@ pub struct Thought<M> {
 
 impl<G: Policy> Bot<G> for Captain {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
-        let moves = sensible(game, seat);
+        let moves = thinkable(game, seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }
@@ -145,7 +145,7 @@ impl Captain {
         }
         let mut search = Search::new(self, seat, watched);
         let mut spending = Spending::of(self.budget);
-        let (moves, outlook) = match sensible(game, seat).as_slice() {
+        let (moves, outlook) = match thinkable(game, seat).as_slice() {
             // Where nothing is to be chosen, the tree begins at a later decision.
             [] => (Vec::new(), wander(&mut search, game, &mut spending, chance)),
             [only] => {

@@ -3,7 +3,7 @@
 use engine::chance::Fast;
 use engine::{Policy, Seat, Turn};
 
-use crate::{Bot, sensible};
+use crate::{Bot, sensible, thinkable};
 
 /// Plays each move in several worlds that could be the true one, lets the others move hastily ([`Policy::hasty`]) until it is
 /// asked again, and takes the move after which it stands best on average.
@@ -25,12 +25,13 @@ impl Default for Greedy {
 
 impl<G: Policy> Bot<G> for Greedy {
     fn choose(&mut self, game: &G, seat: Seat, chance: &mut Fast) -> Option<G::Move> {
+        if self.talks && game.talk().is_some() {
+            let moves = thinkable(game, seat);
+            return moves.get(game.hasty(seat, &moves, chance)).copied();
+        }
         let moves = sensible(game, seat);
         if moves.len() < 2 {
             return moves.first().copied();
-        }
-        if self.talks && game.talk().is_some() {
-            return moves.get(game.hasty(seat, &moves, chance)).copied();
         }
         let mut sums = vec![0.0; moves.len()];
         for _ in 0..self.worlds {

@@ -156,3 +156,13 @@ pub(crate) fn sensible<G: Policy>(game: &G, seat: Seat) -> Vec<G::Move> {
     }
     moves
 }
+
+/// The moves of a seat that a search thinks of: what is sensible; of words all, since only what comes to mind is tried.
+pub(crate) fn thinkable<G: Policy>(game: &G, seat: Seat) -> Vec<G::Move> {
+    if game.talk().is_none() {
+        return sensible(game, seat);
+    }
+    let mut moves = Vec::new();
+    game.moves(seat, &mut moves);
+    moves
+}

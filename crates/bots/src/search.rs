@@ -71,15 +71,20 @@ impl<'a, G: Policy> Search<'a, G> {
             mind.made.clear();
         }
         let (mut asked, mut hasty) = (0, 0);
+        let weighs_words = game.talk().is_some();
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
             world.moves(seat, &mut self.moves);
             let talk = world.talk();
+            // What comes after the talk is luck that would only blur the difference between two words.
+            if weighs_words && talk.is_none() {
+                break;
+            }
             let mind = &mut self.minds[seat.index()];
             let thinks = mind.way.is_inside() && (seat == self.seat || talk.is_none());
-            // Whoever talks hastily says little that is foolish anyway.
-            if thinks || talk.is_none() {
+            // Of words only those come to mind that a hasty player would say.
+            if talk.is_none() {
                 world.drop_senseless(seat, &mut self.moves);
             }
             let first = if seat == self.seat { first.take() } else { None };
@@ -91,7 +96,7 @@ impl<'a, G: Policy> Search<'a, G> {
                 number
             } else if thinks {
                 let hasty = |chance: &mut Fast| world.hasty(seat, &self.moves, chance);
-                mind.tree.step(&mut mind.way, &self.moves, talk.unwrap_or(0), self.manner, chance, hasty)
+                mind.tree.step(&mut mind.way, &self.moves, talk, self.manner, chance, hasty)
             } else {
                 if seat == self.seat {
                     asked += 1;

@@ -83,17 +83,18 @@ impl Way {
 
 impl<M: Copy + Eq> Tree<M> {
     /// Chooses one of the moves: one that was never tried, as long as the node has not many already, else the most promising. The
-    /// first to be tried is the one that comes to mind at once (`hasty`).
+    /// first to be tried is the one that comes to mind at once (`hasty`); of words no others are tried at all.
     pub fn step(
         &mut self,
         way: &mut Way,
         moves: &[M],
-        talk: u32,
+        talk: Option<u32>,
         manner: Manner,
         chance: &mut Fast,
         hasty: impl FnOnce(&mut Fast) -> usize,
     ) -> usize {
         let at = way.nodes.last().copied().unwrap_or(0);
+        let said = talk.unwrap_or(0);
         let mut best = (f32::NEG_INFINITY, NONE, 0);
         // Moves that have no node yet, by number: at most 127 of them.
         let mut new = if moves.len() >= 128 { u128::MAX } else { (1_u128 << moves.len()) - 1 };
@@ -101,7 +102,7 @@ impl<M: Copy + Eq> Tree<M> {
         let mut child = self.nodes[at as usize].first_child;
         while child != NONE {
             let node = &mut self.nodes[child as usize];
-            let number = moves.iter().position(|the_move| Some(*the_move) == node.the_move && node.talk == talk);
+            let number = moves.iter().position(|the_move| Some(*the_move) == node.the_move && node.talk == said);
             if let Some(number) = number {
                 node.chances += 1;
                 known += 1;
@@ -116,12 +117,15 @@ impl<M: Copy + Eq> Tree<M> {
         }
         // Where options are many, a node gets more children only as it is visited more often.
         let room = 1.0 + manner.breadth * (self.nodes[at as usize].tries as f32).sqrt();
-        if new != 0 && self.nodes.len() < MOST && (at == 0 || (known as f32) < room) {
+        let has_room = (at == 0 && talk.is_none()) || (known as f32) < room;
+        if new != 0 && self.nodes.len() < MOST && has_room {
             let first = hasty(chance);
             let is_new = first < 128 && new >> first & 1 == 1;
-            let number = if is_new { first } else { nth_bit(new, chance.below(new.count_ones())) };
-            self.grow(way, at, moves[number], talk);
-            return number;
+            if is_new || talk.is_none() {
+                let number = if is_new { first } else { nth_bit(new, chance.below(new.count_ones())) };
+                self.grow(way, at, moves[number], said);
+                return number;
+            }
         }
         if best.1 == NONE {
             way.has_left = true;
@@ -213,9 +217,9 @@ mod tests {
         let mut second = Vec::new();
         for _ in 0..iterations {
             way.restart();
-            tree.step(&mut way, &MOVES[..1], 0, manner, &mut chance, |_| 0);
+            tree.step(&mut way, &MOVES[..1], None, manner, &mut chance, |_| 0);
             if way.is_inside() {
-                let chosen = tree.step(&mut way, &MOVES, 0, manner, &mut chance, |_| 7);
+                let chosen = tree.step(&mut way, &MOVES, None, manner, &mut chance, |_| 7);
                 if !second.contains(&chosen) {
                     second.push(chosen);
                 }
@@ -234,12 +238,26 @@ mod tests {
     }
 
     #[test]
+    fn of_words_only_those_are_tried_that_come_to_mind() {
+        let (mut tree, mut way, mut chance) = (Tree::default(), Way::default(), Fast::new(1));
+        for _ in 0..200 {
+            way.restart();
+            let to_mind = |chance: &mut Fast| 3 + chance.below(2) as usize;
+            tree.step(&mut way, &MOVES, Some(5), Manner { curiosity: 0.3, breadth: 4.0 }, &mut chance, to_mind);
+            tree.learn(&way, 0.5);
+        }
+        let mut said: Vec<u8> = tree.root_moves().map(|found| found.the_move).collect();
+        said.sort_unstable();
+        assert_eq!(said, [3, 4]);
+    }
+
+    #[test]
     fn at_the_root_every_move_is_looked_at() {
         let mut tree = Tree::default();
         let (mut way, mut chance) = (Way::default(), Fast::new(1));
         for _ in 0..MOVES.len() {
             way.restart();
-            tree.step(&mut way, &MOVES, 0, Manner { curiosity: 0.3, breadth: 0.4 }, &mut chance, |_| 7);
+            tree.step(&mut way, &MOVES, None, Manner { curiosity: 0.3, breadth: 0.4 }, &mut chance, |_| 7);
             tree.learn(&way, 0.5);
         }
         assert_eq!(tree.root_moves().count(), MOVES.len());

@@ -35,8 +35,9 @@ pub trait Policy: Game {
     }
 
     /// What was said so far, if the decision on the table is talk about what only the talker knows. Rivals then talk hastily in a
-    /// search, each by what it knows; what was learnt for different numbers is kept apart; and a bot does not always say the best,
-    /// lest it be read.
+    /// search, each by what it knows, and a search thinks of nothing that a hasty player would never say; what was learnt for
+    /// different numbers is kept apart; words are judged by what comes of them when the talk is over; and a bot does not always
+    /// say the best, lest it be read.
     fn talk(&self) -> Option<u32> {
         None
     }

@@ -1,6 +1,7 @@
 //! How bots judge a position, and what they do without much thought.
 
 mod betting;
+mod odds;
 
 use engine::chance::Fast;
 use engine::{Game, Policy, Seat};

@@ -4,7 +4,7 @@ use engine::chance::Fast;
 use engine::{Eye, Game, Policy, Seat, Setup, Turn};
 use pirata_codex::scene::Scene;
 use pirata_codex::step::Step;
-use pirata_codex::{META, Move, PirataCodex};
+use pirata_codex::{Event, META, Move, PirataCodex};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -36,6 +36,51 @@ fn who_has_bid_a_face_is_thought_to_have_it_but_may_have_lied() {
     let more = (believed - guessed.min(believed)) as f64 / 4000.0;
     assert!((0.3..1.6).contains(&more), "a bid speaks for {more} more dice");
     assert!(liars > 40, "in only {liars} of 4000 worlds the bid was a lie through and through");
+}
+
+/// Whether the bid that stands is true, if this seat calls it a lie now.
+fn is_true(mut world: PirataCodex, seat: Seat, luck: &mut Fast) -> bool {
+    let mut events: Vec<Event> = Vec::new();
+    world.play(seat, Move::Liar, &mut (luck, &mut events));
+    events.iter().any(|event| matches!(event, Event::Counted { bid, count } if *count >= bid.quantity))
+}
+
+#[test]
+fn bids_that_are_called_are_true_about_as_often_as_their_callers_believed() {
+    const WORLDS: u32 = 30;
+    let (mut calls, mut believed, mut were_true) = (0, 0, 0);
+    for seed in 0..700 {
+        let mut luck = Fast::new(seed);
+        let scene = Scene::new(2).token("red").begin(&mut (&mut luck, ()));
+        let mut game = scene.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+        let mut moves = Vec::new();
+        while let (Turn::Of(asked), Some(_)) = (game.turn(), game.talk()) {
+            let Some(seat) = asked.iter().next() else { break };
+            game.moves(seat, &mut moves);
+            let the_move = moves[game.hasty(seat, &moves, &mut luck)];
+            if the_move == Move::Liar {
+                calls += 1;
+                believed += (0..WORLDS).filter(|_| is_true(game.believe(seat, &mut luck), seat, &mut luck)).count();
+                were_true += usize::from(is_true(game, seat, &mut luck));
+            }
+            game.play(seat, the_move, &mut (&mut luck, ()));
+        }
+    }
+    let (believed, were_true) = (believed as f64 / f64::from(calls * WORLDS), were_true as f64 / f64::from(calls));
+    assert!(calls > 500, "only {calls} calls");
+    assert!((believed - were_true).abs() < 0.1, "{were_true:.2} of the bids were true, but {believed:.2} was believed");
+}
+
+#[test]
+fn a_bold_bid_speaks_for_more_dice_than_a_timid_one() {
+    let believed = |quantity: u8| {
+        let scene = Scene::new(3).token("blue").bid("blue", quantity, 6).bid("green", quantity + 1, 2);
+        let game = scene.begin(&mut (&mut Fast::new(3), ())).unwrap_or_else(|why| panic!("impossible: {}", why.0));
+        let mut luck = Fast::new(1);
+        (0..3000).map(|_| fitting(&game.believe(RED, &mut luck), BLUE, 6)).sum::<usize>() as f64 / 3000.0
+    };
+    let (timid, bold) = (believed(2), believed(7));
+    assert!(bold > timid + 0.4, "{timid:.2} dice after a timid bid, {bold:.2} after a bold one");
 }
 
 #[test]
@@ -100,7 +145,7 @@ fn hasty_players_mostly_bid_what_they_have_and_sometimes_bluff() {
         }
     }
     assert!(honest > bluffs, "{honest} honest bids, {bluffs} bluffs");
-    assert!(bluffs * 20 > honest, "only {bluffs} bluffs besides {honest} honest bids");
+    assert!(bluffs * 40 > honest, "only {bluffs} bluffs besides {honest} honest bids");
     assert!(highest < 16, "somebody bid {highest} of 20 dice");
 }
 

@@ -3,6 +3,7 @@
 use engine::chance::Fast;
 use engine::{Seat, Stack};
 
+use super::odds::{Ear, Expected, logistic};
 use crate::moves::Move;
 use crate::ships::ShipId;
 use crate::state::{Bid, PirataCodex, Special};
@@ -14,61 +15,48 @@ const PRIZE: f32 = 0.3;
 const LOCKED: f32 = 1.7;
 /// A failed lock costs the next betting, too.
 const LOCKED_OUT: f32 = 1.9;
-/// To have raised and not been called: somebody else is in trouble now.
-const PASSED_ON: f32 = 0.1;
-/// How much more often a die shows a face that its owner has bid.
-const LEANING: f32 = 0.1;
-/// How likely a bid must look that it is called in half of the cases.
-const DOUBTED: f32 = 0.42;
 /// How much better a bid must be to be preferred clearly. Whoever always makes the best bid can be read like a book.
-const WHIM: f32 = 0.06;
+const WHIM: f32 = 0.02;
 /// What is worth so much less than the best is foolish to say.
 const FOOLISH: f32 = 0.2;
-/// How much more likely a player bids a face for each die that fits.
-const HONESTY: f32 = 0.8;
-/// How many throws are tried for a cup until one fits what its owner has said.
-const TRIES: u32 = 5;
+/// How many times more likely a player bids a face for each die that fits.
+const HONESTY: f32 = 2.2;
+/// How much more likely a player makes a bid that it thinks more likely to be true: as so many times over.
+const SENSE: i32 = 2;
+/// How many throws are tried for a cup, of which one that fits what its owner has said is taken.
+const THROWS: u32 = 12;
 
-/// The dice that fit a bid: how many are expected, and how much that varies.
-#[derive(Clone, Copy, Debug, Default)]
-struct Expected {
-    mean: f32,
-    variance: f32,
+/// How a bettor thinks: how it listens, and what it expects to come of its own words.
+#[derive(Clone, Copy, Debug)]
+struct Mind {
+    ear: Ear,
+    /// How likely a bid must look to others that it is called in half of the cases.
+    doubted: f32,
+    /// How sharply the calls rise below that.
+    sharpness: f32,
+    /// To have raised and not been called: somebody else is in trouble now.
+    passed_on: f32,
+    /// How much more that is worth the less likely the bid looks.
+    relief: f32,
 }
 
-impl Expected {
-    /// So many fit for sure.
-    fn sure(count: u8) -> Expected {
-        Expected { mean: f32::from(count), variance: 0.0 }
-    }
+/// Whoever knows the odds, but takes all bids alike, however bold they are: by this is judged what is foolish.
+const PLAIN: Mind = Mind {
+    ear: Ear { leaning: 0.1, boldness: 0.0, echo: 0.0 },
+    doubted: 0.42,
+    sharpness: 6.0,
+    passed_on: 0.1,
+    relief: 0.0,
+};
 
-    /// These, too.
-    fn add(&mut self, other: Expected) {
-        self.mean += other.mean;
-        self.variance += other.variance;
-    }
-
-    /// So many more dice, each of which fits with this chance.
-    fn roll(&mut self, dice: f32, chance: f32) {
-        self.mean += dice * chance;
-        self.variance += dice * chance * (1.0 - chance);
-    }
-
-    /// How likely at least so many fit.
-    fn at_least(self, quantity: u8) -> f32 {
-        let over = self.mean - f32::from(quantity) + 0.5;
-        logistic(1.7 * over / self.variance.max(0.02).sqrt())
-    }
-
-    /// How likely exactly so many fit.
-    fn exactly(self, quantity: u8) -> f32 {
-        self.at_least(quantity) - self.at_least(quantity + 1)
-    }
-}
-
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
-}
+/// Whoever listens well, and expects the same of others: these numbers won the most bettings of those that were tried.
+const KEEN: Mind = Mind {
+    ear: Ear { leaning: 0.05, boldness: 1.0, echo: 1.0 },
+    doubted: 0.93,
+    sharpness: 3.0,
+    passed_on: 0.06,
+    relief: 0.38,
+};
 
 /// Something that a bettor can say.
 #[derive(Clone, Copy, Debug, Default)]
@@ -81,12 +69,16 @@ struct Saying {
 }
 
 /// What a bettor thinks of the faces that it may bid, by face.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Odds {
-    /// By its own dice and what it has seen.
+    mind: Mind,
+    /// By its own dice and what it has seen and heard.
     mine: [Expected; 7],
-    /// To those who see none of it.
-    all: [Expected; 7],
+    /// Its own cup to those who do not see it, and all other cups.
+    cup: [Expected; 7],
+    rest: [Expected; 7],
+    /// Its own plain dice.
+    dice: f32,
     /// Whom it is up against.
     rivals: f32,
 }
@@ -94,12 +86,16 @@ struct Odds {
 impl Odds {
     /// What a bid is worth to its bidder: it may be called, and true or not; or the next has to go higher.
     fn worth_of_bid(&self, quantity: u8, face: u8) -> f32 {
-        let is_true = self.mine[usize::from(face)].at_least(quantity);
-        let looks_true = self.all[usize::from(face)].at_least(quantity);
-        let called = logistic(6.0 * (DOUBTED - looks_true));
+        let (mind, place) = (&self.mind, usize::from(face));
+        let is_true = self.mine[place].at_least(quantity);
+        let mut seen = mind.ear.hear(self.cup[place], self.dice, self.rest[place], quantity);
+        seen.add(self.rest[place]);
+        let looks_true = seen.at_least(quantity);
+        let called = logistic(mind.sharpness * (mind.doubted - looks_true));
         let won = PRIZE + 1.0 / self.rivals;
         let lost = 1.0 + PRIZE / self.rivals;
-        called * (is_true * won - (1.0 - is_true) * lost) + (1.0 - called) * PASSED_ON
+        let passed_on = mind.passed_on + mind.relief * (1.0 - looks_true);
+        called * (is_true * won - (1.0 - is_true) * lost) + (1.0 - called) * passed_on
     }
 
     /// What it is worth to name a face for a quantity.
@@ -113,32 +109,41 @@ impl Odds {
 
 impl PirataCodex {
     /// What a player thinks of each face that it may bid.
-    fn odds(&self, me: ShipId) -> Odds {
-        let mut odds = Odds { rivals: f32::from(self.humans().without(me).len().max(1)), ..Odds::default() };
+    fn odds(&self, me: ShipId, mind: Mind) -> Odds {
+        let none = [Expected::default(); 7];
+        let dice = f32::from(self.ship(me).plain);
+        let rivals = f32::from(self.humans().without(me).len().max(1));
+        let mut odds = Odds { mind, mine: none, cup: none, rest: none, dice, rivals };
         for ship in self.counted().iter() {
-            let cup = &self.cups[ship.index()];
-            let is_seen = self.sees(me, ship);
             for face in self.lowest_face()..=6 {
-                let hope = self.hope_for(ship, me, face);
-                let count = if is_seen { Expected::sure(cup.count(face, self.has_wilds(), ship == me)) } else { hope };
-                odds.all[usize::from(face)].add(hope);
-                odds.mine[usize::from(face)].add(count);
+                let place = usize::from(face);
+                if ship == me {
+                    odds.cup[place] = self.hope_for(ship, me, face);
+                } else {
+                    odds.rest[place].add(self.hear(mind.ear, ship, me, face));
+                }
+                odds.mine[place].add(self.thinks_of(mind.ear, me, ship, me, face));
             }
         }
         odds
     }
 
     /// What a player expects of a face that `by` has bid.
-    fn expects(&self, me: ShipId, by: ShipId, face: u8) -> Expected {
+    fn expects(&self, ear: Ear, me: ShipId, by: ShipId, face: u8) -> Expected {
         let mut expected = Expected::default();
         for ship in self.counted().iter() {
-            expected.add(if self.sees(me, ship) {
-                Expected::sure(self.cups[ship.index()].count(face, self.has_wilds(), ship == by))
-            } else {
-                self.hope_for(ship, by, face)
-            });
+            expected.add(self.thinks_of(ear, me, ship, by, face));
         }
         expected
+    }
+
+    /// What a player expects of one cup for a bid of `by`: what it has seen there, else what it has heard.
+    fn thinks_of(&self, ear: Ear, me: ShipId, ship: ShipId, by: ShipId, face: u8) -> Expected {
+        if self.sees(me, ship) {
+            Expected::sure(self.cups[ship.index()].count(face, self.has_wilds(), ship == by))
+        } else {
+            self.hear(ear, ship, by, face)
+        }
     }
 
     fn has_wilds(&self) -> bool {
@@ -151,34 +156,46 @@ impl PirataCodex {
         ship == me || cup.shown || self.in_command(me).is_some_and(|seat| cup.seen_by.contains(seat))
     }
 
-    /// What those expect of a cup who do not see under it: its open dice, and chance that leans to what its owner says.
+    /// What those expect of a cup who do not see under it, but have heard its owner.
+    fn hear(&self, ear: Ear, ship: ShipId, by: ShipId, face: u8) -> Expected {
+        let hope = self.hope_for(ship, by, face);
+        let names = |ship: ShipId| self.bids[ship.index()].filter(|bid| bid.face == face);
+        let Some(bid) = names(ship) else { return hope };
+        let mut rest = Expected::default();
+        for other in self.counted().iter().filter(|&other| other != ship) {
+            let echo = if names(other).is_some() { ear.echo } else { 0.0 };
+            rest.add(self.hope_for(other, by, face).plus(echo));
+        }
+        ear.hear(hope, f32::from(self.ship(ship).plain), rest, bid.quantity)
+    }
+
+    /// What those expect of a cup who neither see under it nor listen: its open dice, and chance.
     fn hope_for(&self, ship: ShipId, by: ShipId, face: u8) -> Expected {
         let cup = &self.cups[ship.index()];
         let open: u8 = cup.open.iter().sum();
         let lies_open = open > 0 || cup.special_open > 0;
         let count = if lies_open { cup.open_part().count(face, self.has_wilds(), ship == by) } else { 0 };
         let mut expected = Expected::sure(count);
-        let says_it = ship == by || self.bids[ship.index()].is_some_and(|bid| bid.face == face);
         let chance = if self.has_wilds() { 1.0 / 3.0 } else { 1.0 / 6.0 };
         // A King die counts twice; a song is twice as likely as any face.
         let special =
             |die: Special| f32::from(u8::from(self.holds(ship, die) && cup.special_open >> die as u8 & 1 == 0));
         let dice = f32::from(self.ship(ship).plain.saturating_sub(open)) + 2.0 * special(Special::King);
-        expected.roll(dice, chance + if says_it { LEANING } else { 0.0 });
+        expected.roll(dice, chance);
         expected.roll(2.0 * special(Special::Mermaids), 1.0 / 3.0);
         expected.roll(special(Special::Cursed) * f32::from(u8::from(ship != by)), chance);
         expected
     }
 
     /// All that is worth saying, with its worth.
-    fn sayings(&self, me: ShipId) -> Stack<Saying, 24> {
-        let odds = self.odds(me);
+    fn sayings(&self, me: ShipId, mind: Mind) -> Stack<Saying, 24> {
+        let odds = self.odds(me, mind);
         let rivals = odds.rivals;
         let mut sayings = Stack::new();
         let (least, most, lowest) = match self.bid {
             None => (1.max(self.participants().len().saturating_sub(1)), self.participants().len(), 0),
             Some(Bid { by, quantity, face }) => {
-                let expected = self.expects(me, by, face);
+                let expected = self.expects(mind.ear, me, by, face);
                 let (is_true, exact) = (expected.at_least(quantity), expected.exactly(quantity));
                 let doubt = (1.0 - is_true) * (PRIZE + 1.0 / rivals) - is_true * (1.0 + PRIZE / rivals);
                 sayings.push(Saying { what: Move::Liar, face: 0, worth: doubt });
@@ -205,7 +222,7 @@ impl PirataCodex {
 
     /// What a hasty player says on its turn, as an index into its moves: nearly the best of what it may say, by whim.
     pub(super) fn say(&self, me: ShipId, moves: &[Move], chance: &mut Fast) -> usize {
-        let sayings = self.sayings(me);
+        let sayings = self.sayings(me, KEEN);
         let place_of = |saying: &Saying| moves.iter().position(|the_move| *the_move == self.spoken(saying));
         let mut any_of = |sayings: &[Saying]| {
             sayings.get(by_whim(sayings.iter().map(|saying| saying.worth), chance)).and_then(place_of)
@@ -219,7 +236,7 @@ impl PirataCodex {
 
     /// The face that a hasty player names for a quantity, as an index into its moves.
     pub(super) fn name_face(&self, me: ShipId, quantity: u8, moves: &[Move], chance: &mut Fast) -> usize {
-        let odds = self.odds(me);
+        let odds = self.odds(me, KEEN);
         let worths: Stack<f32, 8> = moves.iter().map(|the_move| odds.worth_of_face(quantity, *the_move)).collect();
         by_whim(worths.iter().copied(), chance)
     }
@@ -229,14 +246,14 @@ impl PirataCodex {
     pub(super) fn drop_foolish_talk(&self, moves: &mut Vec<Move>) {
         match self.agenda.top() {
             Some(Step::Bet(me)) => {
-                let sayings = self.sayings(me);
+                let sayings = self.sayings(me, PLAIN);
                 let least = best(sayings.iter().map(|saying| saying.worth)) - FOOLISH;
                 let is_wise = |saying: &&Saying| saying.worth >= least;
                 let wise: Stack<Move, 24> = sayings.iter().filter(is_wise).map(|saying| self.spoken(saying)).collect();
                 moves.retain(|the_move| wise.contains(the_move));
             }
             Some(Step::BetFace(me, quantity)) => {
-                let odds = self.odds(me);
+                let odds = self.odds(me, PLAIN);
                 let worth = |the_move: &Move| odds.worth_of_face(quantity, *the_move);
                 let least = best(moves.iter().map(worth)) - FOOLISH;
                 moves.retain(|the_move| worth(the_move) >= least);
@@ -245,8 +262,8 @@ impl PirataCodex {
         }
     }
 
-    /// Throws the dice anew that a seat has not seen, until they fit what their owners have said, or the tries are used up:
-    /// every throw stays possible, since anybody may lie.
+    /// Throws the dice anew that a seat has not seen, some times, and takes the throw that fits best what their owner has said,
+    /// or another one by chance: every throw stays possible, since anybody may lie.
     pub(super) fn heed_bids(&mut self, seat: Seat, chance: &mut Fast) {
         for place in 0..self.options.cups() {
             let ship = self.at_place(place);
@@ -254,19 +271,35 @@ impl PirataCodex {
             if !crate::guess::is_hidden_from(&self.cups[ship.index()], seat) {
                 continue;
             }
-            for _ in 0..TRIES {
-                if unit(chance) < self.would_bid(ship, bid.face) {
-                    break;
+            let goes_so_high = self.would_go(ship, bid);
+            let (mut taken, mut sum) = (self.cups[ship.index()], 0.0);
+            for _ in 0..THROWS {
+                let cup = &mut self.cups[ship.index()];
+                crate::guess::roll_cup(cup, chance);
+                let count = usize::from(cup.count(bid.face, !self.options.skins.no_wilds, true));
+                let likely = goes_so_high[count.min(goes_so_high.len() - 1)] * self.would_name(ship, bid.face);
+                sum += likely;
+                if unit(chance) * sum < likely {
+                    taken = self.cups[ship.index()];
                 }
-                crate::guess::roll_cup(&mut self.cups[ship.index()], chance);
             }
+            self.cups[ship.index()] = taken;
         }
     }
 
-    /// How likely the owner of these dice bids this face rather than another.
-    fn would_bid(&self, ship: ShipId, face: u8) -> f32 {
+    /// How likely the owner of a cup goes as high as this bid, by how many of its own dice fit.
+    fn would_go(&self, ship: ShipId, bid: Bid) -> [f32; 14] {
+        let mut rest = Expected::default();
+        for other in self.counted().iter().filter(|&other| other != ship) {
+            rest.add(self.hear(KEEN.ear, other, ship, bid.face));
+        }
+        std::array::from_fn(|count| rest.plus(count as f32).at_least(bid.quantity).powi(SENSE).max(1e-6))
+    }
+
+    /// How likely the owner of these dice names this face rather than another.
+    fn would_name(&self, ship: ShipId, face: u8) -> f32 {
         let (cup, wild) = (&self.cups[ship.index()], self.has_wilds());
-        let pull = |face: u8| (HONESTY * f32::from(cup.count(face, wild, true))).exp();
+        let pull = |face: u8| HONESTY.powi(i32::from(cup.count(face, wild, true)));
         pull(face) / (self.lowest_face()..=6).map(pull).sum::<f32>()
     }
 }
