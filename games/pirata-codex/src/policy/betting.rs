@@ -241,8 +241,8 @@ impl PirataCodex {
         by_whim(worths.iter().copied(), chance)
     }
 
-    /// Takes out what is foolish to say by what the bettor knows: a bet decides about a tile or two, and a search that tries
-    /// everything would need too long to tell such differences from luck.
+    /// Takes out what is foolish to say by the odds that the bettor knows: a bet decides about a tile or two, and whoever looks
+    /// a move ahead in a few worlds cannot tell such differences from luck.
     pub(super) fn drop_foolish_talk(&self, moves: &mut Vec<Move>) {
         match self.agenda.top() {
             Some(Step::Bet(me)) => {
@@ -262,9 +262,10 @@ impl PirataCodex {
         }
     }
 
-    /// Throws the dice anew that a seat has not seen, some times, and takes the throw that fits best what their owner has said,
-    /// or another one by chance: every throw stays possible, since anybody may lie.
+    /// Throws the dice anew that a seat has not seen, some times, and takes one of the throws by chance, the more likely the
+    /// better it fits what their owner has said: every throw stays possible, since anybody may lie.
     pub(super) fn heed_bids(&mut self, seat: Seat, chance: &mut Fast) {
+        let wild = self.has_wilds();
         for place in 0..self.options.cups() {
             let ship = self.at_place(place);
             let Some(bid) = self.bids[ship.index()] else { continue };
@@ -276,7 +277,7 @@ impl PirataCodex {
             for _ in 0..THROWS {
                 let cup = &mut self.cups[ship.index()];
                 crate::guess::roll_cup(cup, chance);
-                let count = usize::from(cup.count(bid.face, !self.options.skins.no_wilds, true));
+                let count = usize::from(cup.count(bid.face, wild, true));
                 let likely = goes_so_high[count.min(goes_so_high.len() - 1)] * self.would_name(ship, bid.face);
                 sum += likely;
                 if unit(chance) * sum < likely {
