@@ -14,7 +14,7 @@ use engine::{Policy, Seat};
 
 use crate::budget::{Budget, Spending};
 use crate::heats::Heats;
-use crate::search::Search;
+use crate::search::{Fate, Search};
 use crate::{Bot, council, thinkable};
 
 /// The most threads of one search.
@@ -147,20 +147,24 @@ impl Captain {
         let mut spending = Spending::of(self.budget);
         let (moves, outlook) = match thinkable(game, seat).as_slice() {
             // Where nothing is to be chosen, the tree begins at a later decision.
-            [] => (Vec::new(), wander(&mut search, game, &mut spending, chance)),
+            [] => (Vec::new(), wander(&mut search, game, seat, &mut spending, chance)),
             [only] => {
-                let outlook = wander(&mut search, game, &mut spending, chance);
+                let outlook = wander(&mut search, game, seat, &mut spending, chance);
                 let finish = outlook.get(seat.index()).copied().unwrap_or_default();
                 (vec![Found { the_move: *only, tries: spending.done, value: 0.0, finish }], outlook)
             }
             _ if game.talk().is_some() => {
-                let outlook = wander(&mut search, game, &mut spending, chance);
+                let outlook = wander(&mut search, game, seat, &mut spending, chance);
                 (search.at_the_root(), outlook)
             }
             moves => {
                 let mut heats = Heats::of(moves);
+                let mut fate = Fate::of(game, seat, chance);
                 while let Some(the_move) = heats.turn() {
-                    let end = search.iterate(game, Some(the_move), chance);
+                    if heats.begins_lap() {
+                        fate = Fate::of(game, seat, chance);
+                    }
+                    let end = search.iterate(&fate, Some(the_move));
                     if heats.note(&end, spending.spend(), self.is_brisk) {
                         break;
                     }
@@ -174,10 +178,16 @@ impl Captain {
 
 /// Spends all of the budget; at the root too the tree chooses. So it is where words are weighed, which are only as good as what else
 /// might have been said, and where the seat is asked later only. Tells how the games came out.
-fn wander<G: Policy>(search: &mut Search<'_, G>, game: &G, spending: &mut Spending, chance: &mut Fast) -> Vec<Finish> {
+fn wander<G: Policy>(
+    search: &mut Search<'_, G>,
+    game: &G,
+    seat: Seat,
+    spending: &mut Spending,
+    chance: &mut Fast,
+) -> Vec<Finish> {
     let mut outlook = Sums::default();
     loop {
-        outlook.add(&search.iterate(game, None, chance).finishes);
+        outlook.add(&search.iterate(&Fate::of(game, seat, chance), None).finishes);
         if spending.spend() >= 1.0 {
             return outlook.means(spending.done);
         }

@@ -2,7 +2,8 @@
 //!
 //! The more a move was looked at, the deeper is the tree below it, and the better it looks. Whoever looks most at what looks
 //! best is therefore soon stuck with what was tried first. In a heat every move is looked at equally often; the better half goes
-//! on to the next heat, which lasts as long, and starts from nothing with the trees that have grown.
+//! on to the next heat, which lasts as long, and starts from nothing with the trees that have grown. In one lap all moves meet with
+//! the same fate (`search.rs`).
 
 use engine::Seat;
 
@@ -72,6 +73,11 @@ impl<M: Copy> Heats<M> {
     /// The move whose turn it is; nothing if there is none.
     pub fn turn(&self) -> Option<M> {
         self.running.get(self.next).map(|runner| runner.the_move)
+    }
+
+    /// Whether all moves have been looked at equally often.
+    pub fn begins_lap(&self) -> bool {
+        self.next == 0
     }
 
     /// Notes what came of the move whose turn it was. Says whether the race is over: so much of the budget is spent, and moves
@@ -169,6 +175,19 @@ mod tests {
         for (found, tries) in found.iter().zip([700, 700, 300, 300, 100, 100, 100, 100]) {
             assert!(found.tries.abs_diff(tries) <= 1, "{found:?}, not {tries} tries");
         }
+    }
+
+    #[test]
+    fn a_lap_begins_when_all_have_been_looked_at_equally_often() {
+        let mut heats = Heats::of(&[1, 2, 3]);
+        let begins: Vec<bool> = (0..7)
+            .map(|_| {
+                let begins = heats.begins_lap();
+                heats.note(&End { reward: 0.5, finishes: Vec::new() }, 0.0, false);
+                begins
+            })
+            .collect();
+        assert_eq!(begins, [true, false, false, true, false, false, true]);
     }
 
     #[test]

@@ -37,6 +37,25 @@ pub(crate) struct Search<'a, G: Game> {
     finishes: Vec<(G::Move, Sums)>,
 }
 
+/// What an iteration meets with: a world that could be the true one, and all luck that will come in it. Moves that are compared meet
+/// with the same fate one after another, so that luck decides less between them.
+#[derive(Clone, Debug)]
+pub(crate) struct Fate<G> {
+    world: G,
+    /// Dice and cards, apart from all else, so that they fall alike as long as they are asked for alike.
+    luck: Fast,
+    /// What players do beyond the trees.
+    whims: Fast,
+}
+
+impl<G: Policy> Fate<G> {
+    /// What may be, as far as the seat knows.
+    pub fn of(game: &G, seat: Seat, chance: &mut Fast) -> Fate<G> {
+        let (luck, mut whims) = (chance.split(), chance.split());
+        Fate { world: game.believe(seat, &mut whims), luck, whims }
+    }
+}
+
 /// How an iteration ended.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct End {
@@ -63,15 +82,17 @@ impl<'a, G: Policy> Search<'a, G> {
         }
     }
 
-    /// One game played on from the root in one world; `first` is the move to begin with, if the searching seat is asked at the root.
-    pub fn iterate(&mut self, game: &G, mut first: Option<G::Move>, chance: &mut Fast) -> End {
-        let mut world = game.believe(self.seat, chance);
+    /// One game played on from the root as fate has it; `first` is the move to begin with, if the searching seat is asked at the
+    /// root.
+    pub fn iterate(&mut self, fate: &Fate<G>, mut first: Option<G::Move>) -> End {
+        let Fate { mut world, mut luck, mut whims } = fate.clone();
+        let chance = &mut whims;
         for mind in &mut self.minds {
             mind.way.restart();
             mind.made.clear();
         }
         let (mut asked, mut hasty) = (0, 0);
-        let weighs_words = game.talk().is_some();
+        let weighs_words = world.talk().is_some();
         while let Turn::Of(waiting) = world.turn() {
             // The searching seat decides first; what others choose at the same time it cannot see anyway.
             let Some(seat) = waiting.iter().find(|&seat| seat == self.seat).or(waiting.iter().next()) else { break };
@@ -113,7 +134,7 @@ impl<'a, G: Policy> Search<'a, G> {
             if self.moves.len() > 1 && talk.is_none() {
                 mind.made.push(the_move);
             }
-            world.play(seat, the_move, &mut (&mut *chance, ()));
+            world.play(seat, the_move, &mut (&mut luck, ()));
         }
         self.learn(&world)
     }
@@ -208,4 +229,29 @@ fn reward<G: Policy>(world: &G, seat: Seat) -> f32 {
     let winners = outcome.winners().count() as f32;
     let won = outcome.winners().any(|party| party == Party::Seat(seat));
     0.8 * if won { 1.0 / winners } else { 0.0 } + 0.2 * expected
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Setup;
+    use jamaica::{Jamaica, META};
+
+    use super::*;
+    use crate::Budget;
+
+    #[test]
+    fn with_the_same_fate_the_same_move_comes_out_the_same() {
+        let setup = Setup::new(&META, 3).expect("three can play");
+        let mut chance = Fast::new(5);
+        let game = Jamaica::new(&setup, &mut (&mut chance, ()));
+        let seat = game.turn().seats().iter().next().expect("somebody is asked");
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let captain = Captain::new(Budget::Iterations(1));
+        let mut iterate = |fate: &Fate<Jamaica>| Search::new(&captain, seat, 0).iterate(fate, Some(moves[0])).reward;
+        let fates: Vec<Fate<Jamaica>> = (0..20).map(|_| Fate::of(&game, seat, &mut chance)).collect();
+        let rewards: Vec<f32> = fates.iter().map(&mut iterate).collect();
+        assert_eq!(rewards, fates.iter().map(&mut iterate).collect::<Vec<_>>());
+        assert!(rewards.iter().any(|reward| *reward != rewards[0]), "fates differ: {rewards:?}");
+    }
 }

@@ -12,18 +12,33 @@ use crate::ships::ShipId;
 use crate::state::{PirataCodex, Special};
 use crate::step::{Step, Window};
 
-/// What a tile sailed is worth: the race is the game.
-const TILE: f32 = 1.0;
-/// A plain die: a louder voice in the betting, a life in the final battle.
-const DIE: f32 = 0.55;
-/// The King and the Mermaids die: two dice each.
-const SPECIAL: f32 = 1.0;
-/// The cursed die spoils own bids, but brings two dice at the end.
-const CURSED: f32 = -0.5;
-/// A coin is half a card, or half a die at the end.
-const COIN: f32 = 0.3;
+/// What things are worth beside a tile sailed. It was read off some thousand games of captains, by what their winners had at the
+/// beginning of each round, and then tried in matches.
+struct Worth {
+    /// How much a tile counts: this, divided by the tiles that the first ship has to go and [`REST`] more.
+    pace: f32,
+    /// A plain die: a louder voice in the betting, a life in the final battle.
+    die: f32,
+    /// The King and the Mermaids die.
+    special: f32,
+    /// Half a card, or half a die at the end.
+    coin: f32,
+    /// All cards, beside what each is worth alone.
+    cards: f32,
+    /// To be at home is to be in the final battle at least.
+    home: f32,
+}
+
+/// Two captains and the Phantom: a lead does not last, since whoever is last may catch up for dice; so dice are much.
+const DUEL: Worth = Worth { pace: 1.48, die: 1.06, special: 2.95, coin: 0.36, cards: 1.0, home: 4.0 };
+/// More captains: the race is the game.
+const RACE: Worth = Worth { pace: 3.53, die: 0.5, special: 1.5, coin: 0.25, cards: 0.8, home: 1.0 };
+/// The cursed die spoils own bids, but brings two dice at the end: this part of what another special die is worth.
+const CURSED: f32 = -0.2;
+/// A lead counts the more the nearer the first ship is to its home. On the last tile it is not yet everything.
+const REST: f32 = 2.0;
 /// What a card in hand is worth before it is played: less than what it will do, since only two can be played in a round.
-const fn worth(card: Card) -> f32 {
+const fn card_worth(card: Card) -> f32 {
     match card {
         Card::Fairwind | Card::Dolphins | Card::Wisp => 0.8,
         Card::Lantern | Card::Chest | Card::Deadchest | Card::Bottle | Card::Hook | Card::Song => 0.55,
@@ -39,9 +54,7 @@ const CARD: f32 = 0.4;
 /// To miss a betting phase is to miss a way of one and a half tiles now and then.
 const MISS: f32 = -1.2;
 /// The betting winner opens next time, and knows the least then; but it is never left out of the sailing.
-const LEAD: f32 = 0.1;
-/// A ship at home will at least be in the final battle.
-const HOME: f32 = 4.0;
+const LEAD: f32 = 0.05;
 /// The throne.
 const THRONE: f32 = 30.0;
 /// To stand where the Phantom will soon come by.
@@ -55,8 +68,16 @@ impl Policy for PirataCodex {
         if let Some(winner) = self.winner {
             return if winner == me { THRONE } else { -THRONE };
         }
-        let rival = self.humans().without(me).iter().map(|id| self.prospects(id)).fold(f32::NEG_INFINITY, f32::max);
-        if self.ship(me).out { -THRONE } else { self.prospects(me) - rival }
+        if self.ship(me).out {
+            return -THRONE;
+        }
+        let worth = if self.options.phantom() { &DUEL } else { &RACE };
+        let left = |id: ShipId| self.to_go(id) - self.way_ahead(id);
+        let first = self.humans().iter().map(left).fold(f32::INFINITY, f32::min);
+        // A player wins as likely as its hope is part of all hopes.
+        let hope = |id: ShipId| worth.pace / (first + REST) * self.prospects(id, worth);
+        let rivals: f32 = self.humans().without(me).iter().map(|id| hope(id).exp()).sum();
+        (Self::SAFE_LEAD * (hope(me) - rivals.ln())).clamp(-THRONE, THRONE)
     }
 
     fn hasty(&self, seat: Seat, moves: &[Move], chance: &mut Fast) -> usize {
@@ -107,40 +128,48 @@ impl PirataCodex {
         if helps { any } else { pass }
     }
 
-    /// What a player can hope for.
-    fn prospects(&self, id: ShipId) -> f32 {
+    /// What a player can hope for, in tiles.
+    fn prospects(&self, id: ShipId, worth: &Worth) -> f32 {
         let ship = self.ship(id);
-        let to_go = f32::from(self.spaces() - ship.prog.min(self.spaces()));
-        // In the final battle only dice and coins count; near home they count more and more.
-        let near = 1.0 - to_go / f32::from(self.spaces());
-        let dice = f32::from(ship.plain) * DIE * (0.7 + 0.6 * near);
-        let special = |die: Special, worth: f32| if self.holds(id, die) { worth } else { 0.0 };
-        let specials = special(Special::King, SPECIAL)
-            + special(Special::Mermaids, SPECIAL)
-            + special(Special::Cursed, CURSED * (1.0 - near));
-        let coins = f32::from(ship.coins) * COIN;
+        let dice = f32::from(ship.plain) * worth.die;
+        let part = |die: Special, part: f32| if self.holds(id, die) { part } else { 0.0 };
+        let specials = part(Special::King, 1.0) + part(Special::Mermaids, 1.0) + part(Special::Cursed, CURSED);
+        let coins = f32::from(ship.coins) * worth.coin;
         let hand = self.hands[id.index()];
-        let seen: f32 = hand.kinds().map(|card| f32::from(hand.count(card)) * worth(card)).sum();
+        let seen: f32 = hand.kinds().map(|card| f32::from(hand.count(card)) * card_worth(card)).sum();
         let unseen = CARD * f32::from(self.hand_size(id) - hand.len());
-        // The tenth card is worth less than the first, and at the end there is no time for them.
+        // The tenth card is worth less than the first.
         let many = 1.0 / (1.0 + 0.06 * f32::from(self.hand_size(id)));
-        let cards = (seen + unseen) * many * (1.1 - 0.6 * near);
+        let cards = (seen + unseen) * many * worth.cards;
         let miss = if ship.miss { MISS } else { 0.0 };
-        let home = if self.has_finished(id) { HOME } else { 0.0 };
+        let home = self.gets_home(id) * worth.home;
         let life = if self.options.skins.instant_death && ship.plain == 1 { -2.0 } else { 0.0 };
         let lead = if self.token == id { LEAD } else { 0.0 };
-        dice + lead + self.way_ahead(id) + specials + coins + cards + miss + home + life + self.fear(id) - to_go * TILE
+        let way = self.way_ahead(id) - self.to_go(id);
+        way + dice + specials * worth.special + coins + cards + miss + home + life + lead + self.fear(id)
+    }
+
+    /// The tiles from a ship to its home.
+    fn to_go(&self, id: ShipId) -> f32 {
+        f32::from(self.spaces() - self.ship(id).prog.min(self.spaces()))
+    }
+
+    /// The two numbers of the sail die, if a ship is about to sail.
+    fn about_to_sail(&self, id: ShipId) -> Option<[f32; 2]> {
+        let die_lies_ahead = || self.agenda.steps().iter().any(|step| matches!(step, Step::SailRoll | Step::SetSail));
+        (self.sailors.contains(id) && die_lies_ahead()).then(|| self.sail_numbers().map(f32::from))
     }
 
     /// The tiles that a ship is about to sail: the mean of the sail die, as far as they bring it nearer home.
     fn way_ahead(&self, id: ShipId) -> f32 {
-        let about_to = self.agenda.steps().iter().any(|step| matches!(step, Step::SailRoll | Step::SetSail));
-        if !about_to || !self.sailors.contains(id) {
-            return 0.0;
-        }
-        let [low, high] = self.sail_numbers().map(f32::from);
-        let to_go = f32::from(self.spaces() - self.ship(id).prog.min(self.spaces()));
-        (0.5 * (low + high)).min(to_go) * TILE
+        self.about_to_sail(id).map_or(0.0, |[low, high]| (0.5 * (low + high)).min(self.to_go(id)))
+    }
+
+    /// How likely a ship is at home after it has sailed, if it is about to.
+    fn gets_home(&self, id: ShipId) -> f32 {
+        let to_go = self.to_go(id);
+        let is_enough = |tiles: f32| f32::from(u8::from(tiles >= to_go));
+        self.about_to_sail(id).map_or(is_enough(0.0), |[low, high]| 0.5 * (is_enough(low) + is_enough(high)))
     }
 
     /// How near the Phantom is on its second lap (PIR-731).

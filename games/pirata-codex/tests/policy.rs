@@ -1,4 +1,4 @@
-//! How bots bet: they heed what was said, stay fair, and bluff now and then.
+//! How bots judge a position, and how they bet: they heed what was said, stay fair, and bluff now and then.
 
 use engine::chance::Fast;
 use engine::{Eye, Game, Policy, Seat, Setup, Turn};
@@ -198,4 +198,55 @@ fn when_the_foolish_is_out_the_wise_is_said_as_often_as_before_compared_with_eac
         let (before, after) = (among_all[i] as f64 / sum as f64, among_wise[i] as f64 / TIMES as f64);
         assert!((before - after).abs() < 0.01, "{words} is {before} of all that is wise, but said in {after}");
     }
+}
+
+fn begun(scene: Scene) -> PirataCodex {
+    scene.begin(&mut (&mut Fast::new(1), ())).unwrap_or_else(|why| panic!("impossible scene: {}", why.0))
+}
+
+/// The chance of a seat to win, by how it judges the position.
+fn chance(game: &PirataCodex, seat: Seat) -> f32 {
+    1.0 / (1.0 + (-game.judge(seat) / PirataCodex::SAFE_LEAD).exp())
+}
+
+#[test]
+fn the_chances_of_all_captains_make_one() {
+    let scene = Scene::new(4).at("red", 9).at("blue", 7).at("green", 10).at("yellow", 2).crew("yellow", 9).king("blue");
+    let game = begun(scene);
+    let chances: Vec<f32> = (0..4).map(|seat| chance(&game, Seat(seat))).collect();
+    assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
+    assert!(chances.iter().all(|chance| *chance > 0.01), "{chances:?}");
+}
+
+#[test]
+fn a_lead_counts_for_more_the_nearer_home_is() {
+    for seats in [2, 4] {
+        let led_at = |prog: u16| {
+            let others = ["blue", "green", "yellow"].into_iter().take(seats - 1);
+            let scene = others.fold(Scene::new(seats).at("red", prog), |scene, name| scene.at(name, prog - 2));
+            chance(&begun(scene), RED)
+        };
+        assert!(led_at(4) + 0.02 < led_at(9) && led_at(9) + 0.05 < led_at(15), "{seats} seats");
+    }
+}
+
+#[test]
+fn whoever_is_about_to_sail_home_is_nearly_there() {
+    let before = |blue: u16| begun(Scene::new(4).at("red", 15).at("blue", blue).sail("red", Some("yellow")));
+    let (alone, in_battle) = (chance(&before(13), RED), chance(&before(15), RED));
+    assert!(alone > 0.9, "nobody else gets home: {alone}");
+    assert!((0.4..0.7).contains(&in_battle), "there will be a final battle: {in_battle}");
+    let left_behind = begun(Scene::new(4).at("red", 15).at("blue", 15).sail("blue", Some("red")));
+    assert!(chance(&left_behind, RED) < 0.15, "only another one gets home: {}", chance(&left_behind, RED));
+}
+
+#[test]
+fn dice_weigh_more_where_a_lead_does_not_last() {
+    let gain = |seats: usize| {
+        let with = |crew: u8| begun(Scene::new(seats).at("red", 8).at("blue", 8).crew("red", crew)).judge(RED);
+        let ahead = begun(Scene::new(seats).at("red", 9).at("blue", 8).crew("red", 5)).judge(RED);
+        (with(6) - with(5)) / (ahead - with(5))
+    };
+    assert!(gain(2) > 0.8, "with the Phantom a die is worth {} tiles", gain(2));
+    assert!((0.3..0.7).contains(&gain(4)), "among four a die is worth {} tiles", gain(4));
 }

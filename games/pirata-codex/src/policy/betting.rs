@@ -3,7 +3,7 @@
 use engine::chance::Fast;
 use engine::{Seat, Stack};
 
-use super::odds::{Ear, Expected, logistic};
+use super::odds::{Curve, Ear, Expected, logistic};
 use crate::moves::Move;
 use crate::ships::ShipId;
 use crate::state::{Bid, PirataCodex, Special};
@@ -68,29 +68,37 @@ struct Saying {
     worth: f32,
 }
 
-/// What a bettor thinks of the faces that it may bid, by face.
+/// What a bettor thinks of the faces that it may bid.
 #[derive(Clone, Copy, Debug)]
 struct Odds {
     mind: Mind,
-    /// By its own dice and what it has seen and heard.
-    mine: [Expected; 7],
-    /// Its own cup to those who do not see it, and all other cups.
-    cup: [Expected; 7],
-    rest: [Expected; 7],
+    faces: [FaceOdds; 7],
     /// Its own plain dice.
     dice: f32,
     /// Whom it is up against.
     rivals: f32,
 }
 
+/// What a bettor thinks of one face.
+#[derive(Clone, Copy, Debug, Default)]
+struct FaceOdds {
+    /// By its own dice and what it has seen and heard.
+    mine: Curve,
+    /// Its own cup to those who do not see it.
+    cup: Expected,
+    /// All other cups to them.
+    rest: Curve,
+    /// All cups to them, but for what is expected of its own.
+    seen: Curve,
+}
+
 impl Odds {
     /// What a bid is worth to its bidder: it may be called, and true or not; or the next has to go higher.
     fn worth_of_bid(&self, quantity: u8, face: u8) -> f32 {
-        let (mind, place) = (&self.mind, usize::from(face));
-        let is_true = self.mine[place].at_least(quantity);
-        let mut seen = mind.ear.hear(self.cup[place], self.dice, self.rest[place], quantity);
-        seen.add(self.rest[place]);
-        let looks_true = seen.at_least(quantity);
+        let (mind, odds) = (&self.mind, &self.faces[usize::from(face)]);
+        let is_true = odds.mine.at_least(quantity);
+        let heard = mind.ear.hear(odds.cup, self.dice, odds.rest, quantity);
+        let looks_true = odds.seen.with(heard).at_least(quantity);
         let called = logistic(mind.sharpness * (mind.doubted - looks_true));
         let won = PRIZE + 1.0 / self.rivals;
         let lost = 1.0 + PRIZE / self.rivals;
@@ -110,40 +118,51 @@ impl Odds {
 impl PirataCodex {
     /// What a player thinks of each face that it may bid.
     fn odds(&self, me: ShipId, mind: Mind) -> Odds {
-        let none = [Expected::default(); 7];
         let dice = f32::from(self.ship(me).plain);
         let rivals = f32::from(self.humans().without(me).len().max(1));
-        let mut odds = Odds { mind, mine: none, cup: none, rest: none, dice, rivals };
+        let (mut mine, mut rest, mut cup) =
+            ([Expected::default(); 7], [Expected::default(); 7], [Expected::default(); 7]);
+        let faces = self.lowest_face()..=6;
         for ship in self.counted().iter() {
-            for face in self.lowest_face()..=6 {
+            let hidden = self.hidden_dice(ship, me);
+            for face in faces.clone() {
                 let place = usize::from(face);
+                let hope = hidden.plus(self.dice_shown(ship, me, face));
                 if ship == me {
-                    odds.cup[place] = self.hope_for(ship, me, face);
+                    cup[place] = hope;
+                    mine[place].add(self.seen_dice(ship, me, face));
                 } else {
-                    odds.rest[place].add(self.hear(mind.ear, ship, me, face));
+                    let heard = self.hear(mind.ear, hope, ship, me, face);
+                    rest[place].add(heard);
+                    mine[place].add(if self.sees(me, ship) { self.seen_dice(ship, me, face) } else { heard });
                 }
-                odds.mine[place].add(self.thinks_of(mind.ear, me, ship, me, face));
             }
+        }
+        let mut odds = Odds { mind, faces: [FaceOdds::default(); 7], dice, rivals };
+        for place in faces.map(usize::from) {
+            let seen = rest[place].curve_with(cup[place]);
+            odds.faces[place] =
+                FaceOdds { mine: mine[place].curve(), cup: cup[place], rest: rest[place].curve(), seen };
         }
         odds
     }
 
-    /// What a player expects of a face that `by` has bid.
-    fn expects(&self, ear: Ear, me: ShipId, by: ShipId, face: u8) -> Expected {
+    /// What a player expects of a face that `by` has bid: of each cup what it has seen there, else what it has heard.
+    fn expects(&self, ear: Ear, me: ShipId, by: ShipId, face: u8) -> Curve {
         let mut expected = Expected::default();
         for ship in self.counted().iter() {
-            expected.add(self.thinks_of(ear, me, ship, by, face));
+            expected.add(if self.sees(me, ship) {
+                self.seen_dice(ship, by, face)
+            } else {
+                self.hear(ear, self.hope_for(ship, by, face), ship, by, face)
+            });
         }
-        expected
+        expected.curve()
     }
 
-    /// What a player expects of one cup for a bid of `by`: what it has seen there, else what it has heard.
-    fn thinks_of(&self, ear: Ear, me: ShipId, ship: ShipId, by: ShipId, face: u8) -> Expected {
-        if self.sees(me, ship) {
-            Expected::sure(self.cups[ship.index()].count(face, self.has_wilds(), ship == by))
-        } else {
-            self.hear(ear, ship, by, face)
-        }
+    /// What somebody who sees under a cup counts there for a bid of `by`.
+    fn seen_dice(&self, ship: ShipId, by: ShipId, face: u8) -> Expected {
+        Expected::sure(self.cups[ship.index()].count(face, self.has_wilds(), ship == by))
     }
 
     fn has_wilds(&self) -> bool {
@@ -156,31 +175,40 @@ impl PirataCodex {
         ship == me || cup.shown || self.in_command(me).is_some_and(|seat| cup.seen_by.contains(seat))
     }
 
-    /// What those expect of a cup who do not see under it, but have heard its owner.
-    fn hear(&self, ear: Ear, ship: ShipId, by: ShipId, face: u8) -> Expected {
-        let hope = self.hope_for(ship, by, face);
+    /// What those expect of a cup who do not see under it, but have heard its owner; without a word they would expect `hope`.
+    fn hear(&self, ear: Ear, hope: Expected, ship: ShipId, by: ShipId, face: u8) -> Expected {
         let names = |ship: ShipId| self.bids[ship.index()].filter(|bid| bid.face == face);
         let Some(bid) = names(ship) else { return hope };
         let mut rest = Expected::default();
-        for other in self.counted().iter().filter(|&other| other != ship) {
+        for other in self.counted().without(ship).iter() {
             let echo = if names(other).is_some() { ear.echo } else { 0.0 };
             rest.add(self.hope_for(other, by, face).plus(echo));
         }
-        ear.hear(hope, f32::from(self.ship(ship).plain), rest, bid.quantity)
+        ear.hear(hope, f32::from(self.ship(ship).plain), rest.curve(), bid.quantity)
     }
 
     /// What those expect of a cup who neither see under it nor listen: its open dice, and chance.
     fn hope_for(&self, ship: ShipId, by: ShipId, face: u8) -> Expected {
+        self.hidden_dice(ship, by).plus(self.dice_shown(ship, by, face))
+    }
+
+    /// How many dice of a cup lie open and fit.
+    fn dice_shown(&self, ship: ShipId, by: ShipId, face: u8) -> f32 {
         let cup = &self.cups[ship.index()];
-        let open: u8 = cup.open.iter().sum();
-        let lies_open = open > 0 || cup.special_open > 0;
-        let count = if lies_open { cup.open_part().count(face, self.has_wilds(), ship == by) } else { 0 };
-        let mut expected = Expected::sure(count);
+        let lies_open = cup.special_open > 0 || cup.open != [0; 6];
+        if lies_open { f32::from(cup.open_part().count(face, self.has_wilds(), ship == by)) } else { 0.0 }
+    }
+
+    /// What chance lets expect of the dice of a cup that do not lie open, for any face.
+    fn hidden_dice(&self, ship: ShipId, by: ShipId) -> Expected {
+        let cup = &self.cups[ship.index()];
         let chance = if self.has_wilds() { 1.0 / 3.0 } else { 1.0 / 6.0 };
         // A King die counts twice; a song is twice as likely as any face.
         let special =
             |die: Special| f32::from(u8::from(self.holds(ship, die) && cup.special_open >> die as u8 & 1 == 0));
+        let open: u8 = cup.open.iter().sum();
         let dice = f32::from(self.ship(ship).plain.saturating_sub(open)) + 2.0 * special(Special::King);
+        let mut expected = Expected::default();
         expected.roll(dice, chance);
         expected.roll(2.0 * special(Special::Mermaids), 1.0 / 3.0);
         expected.roll(special(Special::Cursed) * f32::from(u8::from(ship != by)), chance);
@@ -292,8 +320,10 @@ impl PirataCodex {
     fn would_go(&self, ship: ShipId, bid: Bid) -> [f32; 14] {
         let mut rest = Expected::default();
         for other in self.counted().iter().filter(|&other| other != ship) {
-            rest.add(self.hear(KEEN.ear, other, ship, bid.face));
+            let hope = self.hope_for(other, ship, bid.face);
+            rest.add(self.hear(KEEN.ear, hope, other, ship, bid.face));
         }
+        let rest = rest.curve();
         std::array::from_fn(|count| rest.plus(count as f32).at_least(bid.quantity).powi(SENSE).max(1e-6))
     }
 
@@ -317,11 +347,12 @@ fn best(worths: impl Iterator<Item = f32>) -> f32 {
 /// The place of one of these: mostly of the best, sometimes of one that is nearly as good.
 fn by_whim(worths: impl Iterator<Item = f32> + Clone, chance: &mut Fast) -> usize {
     let best = best(worths.clone());
-    let weigh = |worth: f32| ((worth - best) / WHIM).exp();
-    let mut left = unit(chance) * worths.clone().map(weigh).sum::<f32>();
-    for (place, worth) in worths.enumerate() {
-        left -= weigh(worth);
-        if left <= 0.0 {
+    let weigh = |worth: f32| if worth < best - 10.0 * WHIM { 0.0 } else { ((worth - best) / WHIM).exp() };
+    let weights: Stack<f32, 24> = worths.map(weigh).collect();
+    let mut left = unit(chance) * weights.iter().sum::<f32>();
+    for (place, weight) in weights.iter().enumerate() {
+        left -= weight;
+        if left <= 0.0 && *weight > 0.0 {
             return place;
         }
     }

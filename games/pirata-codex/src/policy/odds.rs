@@ -30,20 +30,44 @@ impl Expected {
         self.variance += dice * chance * (1.0 - chance);
     }
 
+    /// How likely each quantity is.
+    pub fn curve(self) -> Curve {
+        Curve { mean: self.mean, steepness: 1.7 / self.variance.max(0.02).sqrt() }
+    }
+
+    /// The same where as much doubt comes with these dice, of which it is not known yet how many are expected.
+    pub fn curve_with(self, other: Expected) -> Curve {
+        Curve { mean: self.mean, ..Expected { mean: 0.0, variance: self.variance + other.variance }.curve() }
+    }
+}
+
+/// How likely it is that so many dice fit, for any quantity.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Curve {
+    mean: f32,
+    /// How fast a bid becomes unlikely with each die more.
+    steepness: f32,
+}
+
+impl Curve {
+    /// So many more than was thought.
+    pub fn plus(self, more: f32) -> Curve {
+        Curve { mean: self.mean + more, ..self }
+    }
+
+    /// The same with these dice more, of which nothing has been expected yet.
+    pub fn with(self, other: Expected) -> Curve {
+        self.plus(other.mean)
+    }
+
     /// How likely at least so many fit.
     pub fn at_least(self, quantity: u8) -> f32 {
-        let over = self.mean - f32::from(quantity) + 0.5;
-        logistic(over * self.steepness())
+        logistic((self.mean - f32::from(quantity) + 0.5) * self.steepness)
     }
 
     /// How likely exactly so many fit.
     pub fn exactly(self, quantity: u8) -> f32 {
         self.at_least(quantity) - self.at_least(quantity + 1)
-    }
-
-    /// How fast a bid becomes unlikely with each die more.
-    fn steepness(self) -> f32 {
-        1.7 / self.variance.max(0.02).sqrt()
     }
 }
 
@@ -60,9 +84,9 @@ pub(super) struct Ear {
 
 impl Ear {
     /// What a cup holds of which this was expected, after its owner has bid so many, where this was expected of all other cups.
-    pub fn hear(self, cup: Expected, dice: f32, rest: Expected, quantity: u8) -> Expected {
-        let likely = rest.plus(cup.mean).at_least(quantity);
-        let bold = self.boldness * cup.variance * rest.steepness() * (1.0 - likely);
+    pub fn hear(self, cup: Expected, dice: f32, rest: Curve, quantity: u8) -> Expected {
+        let likely = rest.with(cup).at_least(quantity);
+        let bold = self.boldness * cup.variance * rest.steepness * (1.0 - likely);
         cup.plus((self.leaning * dice + bold).min(MOST_HEARD * dice))
     }
 }
@@ -88,7 +112,7 @@ mod tests {
     #[test]
     fn the_bolder_a_bid_the_more_dice_its_bidder_is_thought_to_have() {
         let ear = Ear { leaning: 0.0, boldness: 1.0, echo: 0.0 };
-        let heard = |quantity| ear.hear(dice(5.0), 5.0, dice(10.0), quantity).mean - dice(5.0).mean;
+        let heard = |quantity| ear.hear(dice(5.0), 5.0, dice(10.0).curve(), quantity).mean - dice(5.0).mean;
         assert!(heard(1) < 0.05, "a timid bid tells {}", heard(1));
         assert!((0.3..1.0).contains(&heard(5)), "a bid of what is expected tells {}", heard(5));
         assert!((1.0..1.4).contains(&heard(9)), "a bold bid tells {}", heard(9));
@@ -97,7 +121,7 @@ mod tests {
     #[test]
     fn who_counts_on_others_tells_less() {
         let ear = Ear { leaning: 0.0, boldness: 1.0, echo: 0.0 };
-        let (alone, backed) = (dice(10.0), dice(10.0).plus(1.0));
+        let (alone, backed) = (dice(10.0).curve(), dice(10.0).plus(1.0).curve());
         assert!(ear.hear(dice(5.0), 5.0, backed, 7).mean < ear.hear(dice(5.0), 5.0, alone, 7).mean);
     }
 }
