@@ -72,7 +72,7 @@ impl Policy for PirataCodex {
             return -THRONE;
         }
         let worth = if self.options.phantom() { &DUEL } else { &RACE };
-        let left = |id: ShipId| self.to_go(id) - self.way_ahead(id);
+        let left = |id: ShipId| self.tiles_left(id) - self.way_ahead(id);
         let first = self.humans().iter().map(left).fold(f32::INFINITY, f32::min);
         // A player wins as likely as its hope is part of all hopes.
         let hope = |id: ShipId| worth.pace / (first + REST) * self.prospects(id, worth);
@@ -145,12 +145,12 @@ impl PirataCodex {
         let home = self.gets_home(id) * worth.home;
         let life = if self.options.skins.instant_death && ship.plain == 1 { -2.0 } else { 0.0 };
         let lead = if self.token == id { LEAD } else { 0.0 };
-        let way = self.way_ahead(id) - self.to_go(id);
+        let way = self.way_ahead(id) - self.tiles_left(id);
         way + dice + specials * worth.special + coins + cards + miss + home + life + lead + self.fear(id)
     }
 
     /// The tiles from a ship to its home.
-    fn to_go(&self, id: ShipId) -> f32 {
+    fn tiles_left(&self, id: ShipId) -> f32 {
         f32::from(self.spaces() - self.ship(id).prog.min(self.spaces()))
     }
 
@@ -162,12 +162,12 @@ impl PirataCodex {
 
     /// The tiles that a ship is about to sail: the mean of the sail die, as far as they bring it nearer home.
     fn way_ahead(&self, id: ShipId) -> f32 {
-        self.about_to_sail(id).map_or(0.0, |[low, high]| (0.5 * (low + high)).min(self.to_go(id)))
+        self.about_to_sail(id).map_or(0.0, |[low, high]| (0.5 * (low + high)).min(self.tiles_left(id)))
     }
 
     /// How likely a ship is at home after it has sailed, if it is about to.
     fn gets_home(&self, id: ShipId) -> f32 {
-        let to_go = self.to_go(id);
+        let to_go = self.tiles_left(id);
         let is_enough = |tiles: f32| f32::from(u8::from(tiles >= to_go));
         self.about_to_sail(id).map_or(is_enough(0.0), |[low, high]| 0.5 * (is_enough(low) + is_enough(high)))
     }
