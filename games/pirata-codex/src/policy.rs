@@ -30,7 +30,7 @@ struct Worth {
 }
 
 /// Two captains and the Phantom: a lead does not last, since whoever is last may catch up for dice; so dice are much.
-const DUEL: Worth = Worth { pace: 1.48, die: 1.06, special: 2.95, coin: 0.36, cards: 1.0, home: 4.0 };
+const WITH_PHANTOM: Worth = Worth { pace: 1.48, die: 1.06, special: 2.95, coin: 0.36, cards: 1.0, home: 4.0 };
 /// More captains: the race is the game.
 const RACE: Worth = Worth { pace: 3.53, die: 0.5, special: 1.5, coin: 0.25, cards: 0.8, home: 1.0 };
 /// The cursed die spoils own bids, but brings two dice at the end: this part of what another special die is worth.
@@ -71,7 +71,7 @@ impl Policy for PirataCodex {
         if self.ship(me).out {
             return -THRONE;
         }
-        let worth = if self.options.phantom() { &DUEL } else { &RACE };
+        let worth = if self.options.phantom() { &WITH_PHANTOM } else { &RACE };
         let left = |id: ShipId| self.tiles_left(id) - self.way_ahead(id);
         let first = self.humans().iter().map(left).fold(f32::INFINITY, f32::min);
         // A player wins as likely as its hope is part of all hopes.

@@ -319,7 +319,7 @@ impl PirataCodex {
     /// How likely the owner of a cup goes as high as this bid, by how many of its own dice fit.
     fn would_go(&self, ship: ShipId, bid: Bid) -> [f32; 14] {
         let mut rest = Expected::default();
-        for other in self.counted().iter().filter(|&other| other != ship) {
+        for other in self.counted().without(ship).iter() {
             let hope = self.hope_for(other, ship, bid.face);
             rest.add(self.hear(KEEN.ear, hope, other, ship, bid.face));
         }
