@@ -50,7 +50,7 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
     let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
     let (bar, interrupt) = (bar(games, "games"), Interrupt::listen(ENDING));
     let tallies = contest.play(games, threads(args.threads)?, |tallies| {
-        bar.inc(1);
+        stands(&args.bots[0], "", &tallies[0], &bar, &interrupt);
         interrupt.is_asked() || goal.is_some_and(|goal| tallies.first().is_some_and(|first| first.is_beyond(goal)))
     });
     bar.finish_and_clear();
@@ -147,12 +147,19 @@ impl Rung {
     }
 }
 
-/// Prints what came of one pair.
-fn print_pair(names: [&str; 2], tally: &Tally, out: &mut impl Write) -> io::Result<()> {
-    let ([one, other], (low, high)) = (names, tally.interval());
+/// What a bot has won so far.
+fn so_far(bot: &str, against: &str, tally: &Tally) -> String {
+    let (low, high) = tally.interval();
     let [share, low, high] = [tally.rate(), low, high].map(|share| 100.0 * share);
-    writeln!(out, "  {one} won {share:.1}% of {} against {other} ({low:.1} to {high:.1})", tally.games)?;
-    out.flush()
+    format!("{bot} won {share:.1}% of {}{against} ({low:.1} to {high:.1})", tally.games)
+}
+
+/// One game more: shows how it stands, and keeps it for whoever cannot wait for the end.
+fn stands(bot: &str, against: &str, tally: &Tally, bar: &ProgressBar, interrupt: &Interrupt) {
+    let words = so_far(bot, against, tally);
+    bar.set_message(words.clone());
+    interrupt.note(words);
+    bar.inc(1);
 }
 
 /// Plays all bots against each other in every game and prints their ratings. Each pair and each game is shown as soon as it is done:
@@ -185,12 +192,15 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         for &(a, b) in &pairs {
             let entrants = [kinds[a].clone(), kinds[b].clone()];
             let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
-            let tallies = contest.play(games, threads, |_| {
-                bar.inc(1);
+            let against = format!(" against {}", names[b]);
+            let tallies = contest.play(games, threads, |tallies| {
+                stands(&names[a], &against, &tallies[0], &bar, &interrupt);
                 interrupt.is_asked()
             });
             if !args.json {
-                bar.suspend(|| print_pair([&names[a], &names[b]], &tallies[0], out))?;
+                bar.suspend(|| {
+                    writeln!(out, "  {}", so_far(&names[a], &against, &tallies[0])).and_then(|()| out.flush())
+                })?;
             }
             results.push(ratings::Result { one: a, other: b, games: tallies[0].games as f64, wins: tallies[0].wins });
             if interrupt.is_asked() {
@@ -249,7 +259,9 @@ pub fn json(value: &impl Serialize, out: &mut impl Write) -> Result<(), Failure>
 /// How much of something long is done; shown only in a terminal.
 pub fn bar(count: u64, what: &str) -> ProgressBar {
     let bar = ProgressBar::new(count);
-    if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} to go")) {
+    if let Ok(style) =
+        ProgressStyle::with_template(&format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} to go {{msg}}"))
+    {
         bar.set_style(style);
     }
     bar

@@ -85,6 +85,31 @@ fn ctrl_c_ends_a_ladder_with_what_there_is() {
     assert_eq!(rated, &["captain@2000", "greedy", "random"][1 - pairs.len()..], "{rest:?}");
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_twice_ends_it_at_once_and_tells_how_it_stands() {
+    use std::io::{BufRead, BufReader};
+    let bots = "random,greedy,captain@100000000";
+    let arguments = ["bots", "ladder", "--game", "jamaica", "--bots", bots, "--near", "1", "--games", "20"];
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_cayona"))
+        .args(arguments)
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("cayona can be started");
+    let lines = |pipe: Box<dyn std::io::Read>| BufReader::new(pipe).lines().map_while(Result::ok);
+    let mut out = lines(Box::new(child.stdout.take().expect("its output")));
+    let mut news = lines(Box::new(child.stderr.take().expect("its errors")));
+    assert!(out.any(|line| line.contains("against")), "the first pair is shown");
+    for told in ["played to their end", "greedy won "] {
+        rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::INT)
+            .expect("it is still running");
+        let line = news.next();
+        assert!(line.as_ref().is_some_and(|line| line.contains(told)), "{line:?}");
+    }
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+}
+
 #[test]
 fn wrong_matches_are_refused_with_a_reason() {
     for (arguments, reason) in [

@@ -159,12 +159,13 @@ impl Captain {
             }
             moves => {
                 let mut heats = Heats::of(moves);
-                let mut fate = Fate::of(game, seat, chance);
+                let mut shared = None;
                 while let Some(the_move) = heats.turn() {
                     if heats.begins_lap() {
-                        fate = Fate::of(game, seat, chance);
+                        shared = None;
                     }
-                    let end = search.iterate(&fate, Some(the_move));
+                    let fate = shared.get_or_insert_with(|| Fate::of(game, seat, chance));
+                    let end = search.iterate(fate, Some(the_move));
                     if heats.note(&end, spending.spend(), self.is_brisk) {
                         break;
                     }

@@ -1,7 +1,7 @@
 //! One search: the trees and habits of all seats, and how a single iteration plays on.
 
 use engine::chance::Fast;
-use engine::{Game, Outcome, Party, Policy, Seat, Turn};
+use engine::{Game, Outcome, Party, Policy, Seat, Turn, Witness};
 
 use crate::captain::{Captain, Finish, Found, Sums};
 use crate::habits::Habits;
@@ -48,6 +48,24 @@ pub(crate) struct Fate<G> {
     whims: Fast,
 }
 
+/// Watches for the moment from which on luck alone decides ([`Policy::is_up_to_luck`]).
+enum Verge<G> {
+    /// It has not come yet.
+    Ahead,
+    /// It came, and the world was like this.
+    Reached(Box<G>),
+    /// It had come at the root already: what is asked now is all that can still be done.
+    Past,
+}
+
+impl<G: Policy> Witness<G> for Verge<G> {
+    fn see(&mut self, world: &G, _event: &G::Event) {
+        if matches!(self, Verge::Ahead) && world.is_up_to_luck() {
+            *self = Verge::Reached(Box::new(world.clone()));
+        }
+    }
+}
+
 impl<G: Policy> Fate<G> {
     /// What may be, as far as the seat knows.
     pub fn of(game: &G, seat: Seat, chance: &mut Fast) -> Fate<G> {
@@ -87,6 +105,7 @@ impl<'a, G: Policy> Search<'a, G> {
     pub fn iterate(&mut self, fate: &Fate<G>, mut first: Option<G::Move>) -> End {
         let Fate { mut world, mut luck, mut whims } = fate.clone();
         let chance = &mut whims;
+        let mut verge = if world.is_up_to_luck() { Verge::Past } else { Verge::Ahead };
         for mind in &mut self.minds {
             mind.way.restart();
             mind.made.clear();
@@ -134,7 +153,11 @@ impl<'a, G: Policy> Search<'a, G> {
             if self.moves.len() > 1 && talk.is_none() {
                 mind.made.push(the_move);
             }
-            world.play(seat, the_move, &mut (&mut luck, ()));
+            world.play(seat, the_move, &mut (&mut luck, &mut verge));
+            if let Verge::Reached(brink) = verge {
+                world = *brink;
+                break;
+            }
         }
         self.learn(&world)
     }
@@ -235,6 +258,8 @@ fn reward<G: Policy>(world: &G, seat: Seat) -> f32 {
 mod tests {
     use engine::Setup;
     use jamaica::{Jamaica, META};
+    use pirata_codex::PirataCodex;
+    use pirata_codex::scene::Scene;
 
     use super::*;
     use crate::Budget;
@@ -253,5 +278,30 @@ mod tests {
         let rewards: Vec<f32> = fates.iter().map(&mut iterate).collect();
         assert_eq!(rewards, fates.iter().map(&mut iterate).collect::<Vec<_>>());
         assert!(rewards.iter().any(|reward| (reward - rewards[0]).abs() > 0.01), "fates differ: {rewards:?}");
+    }
+
+    /// The reward of red's pass in so many fates.
+    fn rewards_of_a_pass(scene: Scene) -> Vec<f32> {
+        let mut chance = Fast::new(7);
+        let game = scene.begin(&mut (&mut chance, ())).unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+        let captain = Captain::new(Budget::Iterations(1));
+        let pass = |fate: Fate<PirataCodex>| {
+            Search::new(&captain, Seat(0), 0).iterate(&fate, Some(pirata_codex::Move::Pass)).reward
+        };
+        (0..40).map(|_| pass(Fate::of(&game, Seat(0), &mut chance))).collect()
+    }
+
+    #[test]
+    fn what_luck_alone_decides_is_judged_and_not_played_out() {
+        let home = |card: &str| {
+            let scene = Scene::new(2).at("red", 16).at("blue", 16).coins("red", 0).coins("blue", 0);
+            scene.crew("red", 3).hand("red", card).hand("blue", "")
+        };
+        let before = rewards_of_a_pass(home("press").action());
+        assert!(before.iter().all(|reward| (0.1..0.25).contains(reward)), "three dice against five: {before:?}");
+        let within = rewards_of_a_pass(home("lucky").end_of_round());
+        let (lost, won) =
+            (within.iter().filter(|reward| **reward < 0.1), within.iter().filter(|reward| **reward > 0.9));
+        assert!(lost.count() > 0 && won.count() > 0, "in the final battle itself it is played on: {within:?}");
     }
 }

@@ -42,6 +42,11 @@ pub trait Policy: Game {
         None
     }
 
+    /// Whether luck alone decides from now on, but for trifles: then a search judges, and does not play it out.
+    fn is_up_to_luck(&self) -> bool {
+        false
+    }
+
     /// Takes out moves that are not worth a thought, and leaves at least one. It may use only what the seat knows.
     fn drop_senseless(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
 }

@@ -1,7 +1,7 @@
 //! How bots judge a position, and how they bet: they heed what was said, stay fair, and bluff now and then.
 
 use engine::chance::Fast;
-use engine::{Eye, Game, Policy, Seat, Setup, Turn};
+use engine::{Eye, Game, Party, Policy, Seat, Setup, Turn, Witness};
 use pirata_codex::scene::Scene;
 use pirata_codex::step::Step;
 use pirata_codex::{Event, META, Move, PirataCodex};
@@ -249,4 +249,56 @@ fn dice_weigh_more_where_a_lead_does_not_last() {
     };
     assert!(gain(2) > 0.8, "with the Phantom a die is worth {} tiles", gain(2));
     assert!((0.3..0.7).contains(&gain(4)), "among four a die is worth {} tiles", gain(4));
+}
+
+/// Red's chance as it is judged when the final battle begins.
+#[derive(Default)]
+struct Judged(Option<f32>);
+
+impl Witness<PirataCodex> for Judged {
+    fn see(&mut self, game: &PirataCodex, event: &Event) {
+        if matches!(event, Event::FinalBegan { .. }) {
+            assert!(game.is_up_to_luck());
+            self.0 = Some(chance(game, RED));
+        }
+    }
+}
+
+#[test]
+fn in_the_final_battle_chances_are_judged_as_they_are() {
+    const BATTLES: u16 = 4000;
+    let home = |seats: usize| {
+        let all = ["red", "blue", "green", "yellow"].into_iter().take(seats);
+        let poor = all.fold(Scene::new(seats), |scene, name| scene.at(name, 16).coins(name, 0).hand(name, ""));
+        poor.end_of_round()
+    };
+    for (what, scene) in [
+        ("a die more", &(|| home(2).crew("red", 6)) as &dyn Fn() -> Scene),
+        ("two dice against one", &|| home(2).crew("red", 2).crew("blue", 1)),
+        ("the King die", &|| home(2).king("blue")),
+        ("coins", &|| home(2).coins("red", 7)),
+        ("more than ten dice", &|| home(2).crew("red", 9).king("red").crew("blue", 8)),
+        ("three of them", &|| home(3).crew("red", 7).crew("blue", 5).crew("green", 3)),
+        ("four of them", &|| home(4).crew("red", 4).crew("blue", 8)),
+        ("one who is not home", &|| home(3).at("green", 15).crew("red", 4)),
+    ] {
+        let (mut judged, mut wins) = (0.0, 0_u16);
+        for seed in 0..BATTLES {
+            let mut look = Judged::default();
+            let begun = scene().begin(&mut (&mut Fast::new(u64::from(seed)), &mut look));
+            let game = begun.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+            judged = look.0.expect("a final battle");
+            let outcome = game.outcome().expect("it is over");
+            wins += u16::from(outcome.winners().any(|winner| winner == Party::Seat(RED)));
+        }
+        let won = f32::from(wins) / f32::from(BATTLES);
+        assert!((judged - won).abs() < 0.035, "{what}: judged {judged}, won {won}");
+    }
+}
+
+#[test]
+fn whoever_is_not_in_the_final_battle_has_lost() {
+    let scene = Scene::new(3).at("red", 15).at("blue", 16).at("green", 16).hand("blue", "lucky").end_of_round();
+    let game = begun(scene);
+    assert!(game.is_up_to_luck() && chance(&game, RED) < 0.01, "{}", chance(&game, RED));
 }

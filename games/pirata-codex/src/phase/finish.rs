@@ -46,8 +46,7 @@ impl PirataCodex {
             for die in Special::ALL {
                 if self.holds(ship, die) {
                     self.return_special(die, out);
-                    let counts = die != Special::Cursed || self.options.cursed_trade;
-                    worth += if counts { SPECIAL_WORTH } else { 0 };
+                    worth += self.traded_for(die);
                 }
             }
             self.trade_in(ship, worth, out);
@@ -55,6 +54,11 @@ impl PirataCodex {
         self.battle =
             Some(Battle { why: Why::Throne, seek: Seek::Winner, still_in: finishers, faces: [0; 6], rolls: 0 });
         self.agenda.push(Step::FinalRoll);
+    }
+
+    /// The plain dice that a special die brings.
+    pub(crate) fn traded_for(&self, die: Special) -> u8 {
+        if die != Special::Cursed || self.options.cursed_trade { SPECIAL_WORTH } else { 0 }
     }
 
     /// So many plain dice from the bag, as far as there is room.
