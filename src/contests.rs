@@ -147,18 +147,23 @@ impl Rung {
     }
 }
 
-/// What a bot has won so far.
-fn so_far(bot: &str, against: &str, tally: &Tally) -> String {
+/// The share of games that a bot has won, and its interval, in percent.
+fn percent(tally: &Tally) -> [f64; 3] {
     let (low, high) = tally.interval();
-    let [share, low, high] = [tally.rate(), low, high].map(|share| 100.0 * share);
+    [tally.rate(), low, high].map(|share| 100.0 * share)
+}
+
+/// What a bot has won so far, in a sentence.
+fn so_far(bot: &str, against: &str, tally: &Tally) -> String {
+    let [share, low, high] = percent(tally);
     format!("{bot} won {share:.1}% of {}{against} ({low:.1} to {high:.1})", tally.games)
 }
 
 /// One game more: shows how it stands, and keeps it for whoever cannot wait for the end.
 fn stands(bot: &str, against: &str, tally: &Tally, bar: &ProgressBar, interrupt: &Interrupt) {
-    let words = so_far(bot, against, tally);
-    bar.set_message(words.clone());
-    interrupt.note(words);
+    let [share, low, high] = percent(tally);
+    bar.set_message(format!("  {share:.1}% ({low:.1} to {high:.1})"));
+    interrupt.note(so_far(bot, against, tally));
     bar.inc(1);
 }
 
@@ -260,7 +265,7 @@ pub fn json(value: &impl Serialize, out: &mut impl Write) -> Result<(), Failure>
 pub fn bar(count: u64, what: &str) -> ProgressBar {
     let bar = ProgressBar::new(count);
     if let Ok(style) =
-        ProgressStyle::with_template(&format!("{{bar:40}} {{pos}} of {{len}} {what}, {{eta}} to go {{msg}}"))
+        ProgressStyle::with_template(&format!("{{bar:24}} {{pos}} of {{len}} {what}, {{eta}} to go{{wide_msg}}"))
     {
         bar.set_style(style);
     }

@@ -60,8 +60,10 @@ const THRONE: f32 = 30.0;
 /// How much a die more counts in the final battle, beside one each. With this the chances to win are nearly exact: within a
 /// hundredth on average for two or three finishers.
 const LIFE: f32 = 1.3;
-/// A Lucky or a Cheating Pirate saves a die there now and then.
-const TRICK: f32 = 0.4;
+/// What a Lucky Pirate is worth there, in dice.
+const LUCKY: f32 = 0.5;
+/// What a Cheating Pirate is worth there: against a single rival, who loses the die that is saved, and against more.
+const CHEAT: (f32, f32) = (1.8, 1.0);
 /// To stand where the Phantom will soon come by.
 const HUNTED: f32 = -6.0;
 
@@ -112,7 +114,7 @@ impl Policy for PirataCodex {
         Some(standing << 8 | open)
     }
 
-    /// In the final battle dice are thrown until one is left; cards change little.
+    /// In the final battle dice are thrown until one is left. The few cards that can be played there are counted as dice.
     fn is_up_to_luck(&self) -> bool {
         self.phase == Phase::FinalBattle
     }
@@ -136,18 +138,20 @@ impl PirataCodex {
         if !still_in.contains(me) {
             return -THRONE;
         }
-        let mean = still_in.iter().map(|id| self.lives(id)).sum::<f32>() / f32::from(still_in.len());
-        Self::lead(me, still_in, |id| LIFE / mean.max(1.0).sqrt() * self.lives(id))
+        let cheat = if still_in.len() > 2 { CHEAT.1 } else { CHEAT.0 };
+        let lives = |id: ShipId| self.lives(id, cheat);
+        let mean = still_in.iter().map(lives).sum::<f32>() / f32::from(still_in.len());
+        Self::lead(me, still_in, |id| LIFE / mean.max(1.0).sqrt() * lives(id))
     }
 
     /// The dice that a finisher can lose in the final battle, with those that it will trade in, and its tricks.
-    fn lives(&self, id: ShipId) -> f32 {
+    fn lives(&self, id: ShipId, cheat: f32) -> f32 {
         let ship = self.ship(id);
         let specials = Special::ALL.into_iter().filter(|&die| self.holds(id, die));
         let traded = specials.map(|die| self.traded_for(die)).sum::<u8>() + ship.coins / CARD_PRICE;
         let dice = (ship.plain + traded).min(MOST_DICE);
         let hand = self.hands[id.index()];
-        f32::from(dice) + TRICK * f32::from(hand.count(Card::Lucky) + hand.count(Card::Cheat))
+        f32::from(dice) + LUCKY * f32::from(hand.count(Card::Lucky)) + cheat * f32::from(hand.count(Card::Cheat))
     }
 
     /// What a hasty player does in a window, as an index into its moves: saves cards, but uses them where they help at once.

@@ -280,14 +280,24 @@ fn in_the_final_battle_chances_are_judged_as_they_are() {
         ("more than ten dice", &|| home(2).crew("red", 9).king("red").crew("blue", 8)),
         ("three of them", &|| home(3).crew("red", 7).crew("blue", 5).crew("green", 3)),
         ("four of them", &|| home(4).crew("red", 4).crew("blue", 8)),
+        ("a Lucky Pirate", &|| home(2).hand("red", "lucky")),
+        ("a Cheating Pirate", &|| home(2).hand("blue", "cheat")),
+        ("two of them among three", &|| home(3).hand("red", "cheat lucky")),
+        ("a Cheating Pirate among four", &|| home(4).hand("red", "cheat")),
         ("one who is not home", &|| home(3).at("green", 15).crew("red", 4)),
     ] {
-        let (mut judged, mut wins) = (0.0, 0_u16);
+        let (mut judged, mut wins, mut moves) = (0.0, 0_u16, Vec::new());
         for seed in 0..BATTLES {
             let mut look = Judged::default();
-            let begun = scene().begin(&mut (&mut Fast::new(u64::from(seed)), &mut look));
-            let game = begun.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+            let mut luck = Fast::new(u64::from(seed));
+            let begun = scene().begin(&mut (&mut luck, &mut look));
+            let mut game = begun.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
             judged = look.0.expect("a final battle");
+            while let Some(seat) = game.turn().seats().iter().next() {
+                game.moves(seat, &mut moves);
+                let hasty = moves[game.hasty(seat, &moves, &mut luck)];
+                game.play(seat, hasty, &mut (&mut luck, ()));
+            }
             let outcome = game.outcome().expect("it is over");
             wins += u16::from(outcome.winners().any(|winner| winner == Party::Seat(RED)));
         }
