@@ -13,7 +13,7 @@ impl Interrupt {
     /// Listens from now on; `news` is told to whoever asks.
     pub fn listen(news: &'static str) -> Interrupt {
         let asked = Arc::new(AtomicBool::new(false));
-        let last_words = Arc::new(Mutex::new(String::new()));
+        let last_words = Arc::new(Mutex::new("Nothing has been played to its end.".to_owned()));
         let (flag, words) = (Arc::clone(&asked), Arc::clone(&last_words));
         std::thread::spawn(move || {
             // Where there is no runtime to be had, Ctrl-C ends the program as it always does.

@@ -96,9 +96,7 @@ const MOST_HEARD: f32 = 0.6;
 
 /// 0 far below zero, 1 far above.
 pub(super) fn logistic(x: f32) -> f32 {
-    // By a fraction instead of an exponential: the same to within a hundredth, and bids are weighed by nothing else.
-    let y = (0.5 * x).clamp(-3.0, 3.0);
-    0.5 + 0.5 * y * (27.0 + y * y) / (27.0 + 9.0 * y * y)
+    1.0 / (1.0 + (-x).exp())
 }
 
 #[cfg(test)]
