@@ -54,23 +54,34 @@ fn a_ladder_can_leave_out_pairs_that_are_far_apart() {
     assert_eq!(played(&["--near", "1"]), [4, 8, 4]);
 }
 
+/// The program with its output and errors to read while it runs.
+#[cfg(unix)]
+fn started(arguments: &[&str]) -> std::process::Child {
+    std::process::Command::new(env!("CARGO_BIN_EXE_cayona"))
+        .args(arguments)
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("cayona can be started")
+}
+
+#[cfg(unix)]
+fn press_ctrl_c(child: &std::process::Child) {
+    rustix::process::kill_process(rustix::process::Pid::from_child(child), rustix::process::Signal::INT)
+        .expect("it is still running");
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_a_ladder_with_what_there_is() {
     use std::io::{BufRead, BufReader, Read};
     let bots = "random,greedy,captain@2000,captain@2001";
     let arguments = ["bots", "ladder", "--bots", bots, "--near", "1", "--games", "20"];
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_cayona"))
-        .args(arguments)
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .expect("cayona can be started");
+    let mut child = started(&arguments);
     let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines().map_while(Result::ok);
     let pair = lines.by_ref().find(|line| line.contains("against"));
     assert!(pair.is_some_and(|line| line.starts_with("  greedy won ")), "the first pair is shown at once");
-    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::INT)
-        .expect("it is still running");
+    press_ctrl_c(&child);
     let rest: Vec<String> = lines.collect();
     let mut news = String::new();
     child.stderr.take().expect("its errors").read_to_string(&mut news).expect("text");
@@ -91,19 +102,13 @@ fn ctrl_c_twice_ends_it_at_once_and_tells_how_it_stands() {
     use std::io::{BufRead, BufReader};
     let bots = "random,greedy,captain@100000000";
     let arguments = ["bots", "ladder", "--game", "jamaica", "--bots", bots, "--near", "1", "--games", "20"];
-    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_cayona"))
-        .args(arguments)
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .expect("cayona can be started");
+    let mut child = started(&arguments);
     let lines = |pipe: Box<dyn std::io::Read>| BufReader::new(pipe).lines().map_while(Result::ok);
     let mut out = lines(Box::new(child.stdout.take().expect("its output")));
     let mut news = lines(Box::new(child.stderr.take().expect("its errors")));
     assert!(out.any(|line| line.contains("against")), "the first pair is shown");
     for told in ["played to their end", "greedy won "] {
-        rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::INT)
-            .expect("it is still running");
+        press_ctrl_c(&child);
         let line = news.next();
         assert!(line.as_ref().is_some_and(|line| line.contains(told)), "{line:?}");
     }
