@@ -298,7 +298,8 @@ mod tests {
             scene.crew("red", 3).hand("red", card).hand("blue", "")
         };
         let before = rewards_of_a_pass(home("press").action());
-        assert!(before.iter().all(|reward| (0.1..0.25).contains(reward)), "three dice against five: {before:?}");
+        // Blue draws a card before it, which may be one for the final battle.
+        assert!(before.iter().all(|reward| (0.05..0.25).contains(reward)), "three dice against five: {before:?}");
         let within = rewards_of_a_pass(home("lucky").end_of_round());
         let (lost, won) =
             (within.iter().filter(|reward| **reward < 0.1), within.iter().filter(|reward| **reward > 0.9));
