@@ -180,8 +180,8 @@ impl Eye {
 
 /// Sees each event together with the state right after it.
 ///
-/// The server draws one frame per event, tests assert on them, the lab counts them. For search the witness is `()`
-/// and compiles away.
+/// The server draws one frame per event, tests assert on them, the lab counts them. A search looks for the moment from which on luck
+/// alone decides, which compiles away in games that have none; where nobody looks, `()` does.
 pub trait Witness<G: Game> {
     /// The event has just happened and the game is now in this state.
     fn see(&mut self, game: &G, event: &G::Event);
