@@ -1,6 +1,9 @@
 //! The tree of one seat: its own moves since the root, one after another, in an arena.
 
+use std::hash::{Hash, Hasher};
+
 use engine::chance::Fast;
+use rustc_hash::FxHasher;
 
 use crate::captain::{Finish, Found};
 
@@ -9,8 +12,8 @@ use crate::captain::{Finish, Found};
 struct Node<M> {
     /// Nothing for the root.
     the_move: Option<M>,
-    /// To what it was said, if it was talk.
-    talk: u32,
+    /// What it is known by among its siblings: the move, and to what it was said, if it was talk.
+    code: u32,
     first_child: u32,
     next_sibling: u32,
     tries: u32,
@@ -26,8 +29,8 @@ const NONE: u32 = u32::MAX;
 const MOST: usize = 1 << 20;
 
 impl<M> Node<M> {
-    fn new(the_move: Option<M>, talk: u32, next_sibling: u32) -> Node<M> {
-        Node { the_move, talk, first_child: NONE, next_sibling, tries: 0, chances: 0, sum: 0.0 }
+    fn new(the_move: Option<M>, code: u32, next_sibling: u32) -> Node<M> {
+        Node { the_move, code, first_child: NONE, next_sibling, tries: 0, chances: 0, sum: 0.0 }
     }
 
     fn mean(&self) -> f32 {
@@ -48,11 +51,13 @@ pub struct Manner {
 #[derive(Clone, Debug)]
 pub struct Tree<M> {
     nodes: Vec<Node<M>>,
+    /// The codes of the moves that there are to choose from.
+    codes: Vec<u32>,
 }
 
 impl<M> Default for Tree<M> {
     fn default() -> Tree<M> {
-        Tree { nodes: vec![Node::new(None, 0, NONE)] }
+        Tree { nodes: vec![Node::new(None, 0, NONE)], codes: Vec::new() }
     }
 }
 
@@ -81,7 +86,16 @@ impl Way {
     }
 }
 
-impl<M: Copy + Eq> Tree<M> {
+/// A number for a move, and for what it was said to. Two moves at the same place hardly ever have the same.
+fn code(the_move: &impl Hash, said: u32) -> u32 {
+    let mut hasher = FxHasher::default();
+    said.hash(&mut hasher);
+    the_move.hash(&mut hasher);
+    let long = hasher.finish();
+    (long ^ long >> 32) as u32
+}
+
+impl<M: Copy + Eq + Hash> Tree<M> {
     /// Chooses one of the moves: one that was never tried, as long as the node has not many already, else the most promising. The
     /// first to be tried is the one that comes to mind at once (`hasty`); of words no others are tried at all.
     pub fn step(
@@ -94,7 +108,8 @@ impl<M: Copy + Eq> Tree<M> {
         hasty: impl FnOnce(&mut Fast) -> usize,
     ) -> usize {
         let at = way.nodes.last().copied().unwrap_or(0);
-        let said = talk.unwrap_or(0);
+        self.codes.clear();
+        self.codes.extend(moves.iter().map(|the_move| code(the_move, talk.unwrap_or(0))));
         let mut best = (f32::NEG_INFINITY, NONE, 0);
         // Moves that have no node yet, by number: at most 127 of them.
         let mut new = if moves.len() >= 128 { u128::MAX } else { (1_u128 << moves.len()) - 1 };
@@ -102,8 +117,8 @@ impl<M: Copy + Eq> Tree<M> {
         let mut child = self.nodes[at as usize].first_child;
         while child != NONE {
             let node = &mut self.nodes[child as usize];
-            let number = moves.iter().position(|the_move| Some(*the_move) == node.the_move && node.talk == said);
-            if let Some(number) = number {
+            let number = self.codes.iter().position(|code| *code == node.code);
+            if let Some(number) = number.filter(|&number| Some(moves[number]) == node.the_move) {
                 node.chances += 1;
                 known += 1;
                 new &= !(1_u128 << (number & 127));
@@ -123,7 +138,7 @@ impl<M: Copy + Eq> Tree<M> {
             let is_new = first < 128 && new >> first & 1 == 1;
             if is_new || talk.is_none() {
                 let number = if is_new { first } else { nth_bit(new, chance.below(new.count_ones())) };
-                self.grow(way, at, moves[number], said);
+                self.grow(way, at, moves[number], self.codes[number]);
                 return number;
             }
         }
@@ -137,24 +152,25 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// Begins at the root with this move.
     pub fn start(&mut self, way: &mut Way, the_move: M) {
+        let code = code(&the_move, 0);
         let mut child = self.nodes[0].first_child;
         while child != NONE {
             let node = &mut self.nodes[child as usize];
-            if node.the_move == Some(the_move) {
+            if node.code == code && node.the_move == Some(the_move) {
                 node.chances += 1;
                 way.nodes.push(child);
                 return;
             }
             child = node.next_sibling;
         }
-        self.grow(way, 0, the_move, 0);
+        self.grow(way, 0, the_move, code);
     }
 
     /// A new move after those above it; the way leaves the tree here.
-    fn grow(&mut self, way: &mut Way, at: u32, the_move: M, talk: u32) {
+    fn grow(&mut self, way: &mut Way, at: u32, the_move: M, code: u32) {
         let sibling = self.nodes[at as usize].first_child;
         let child = self.nodes.len() as u32;
-        self.nodes.push(Node { chances: 1, ..Node::new(Some(the_move), talk, sibling) });
+        self.nodes.push(Node { chances: 1, ..Node::new(Some(the_move), code, sibling) });
         self.nodes[at as usize].first_child = child;
         way.nodes.push(child);
         way.has_left = true;

@@ -115,46 +115,58 @@ impl Odds {
     }
 }
 
+/// What is expected of each cup.
+type Cups = [Expected; 6];
+
+/// What those expect of all cups for one face who neither see under them nor listen.
+#[derive(Clone, Copy, Debug)]
+struct Hopes {
+    face: u8,
+    each: Cups,
+    all: Expected,
+}
+
+impl Hopes {
+    fn of(&self, ship: ShipId) -> Expected {
+        self.each[ship.index()]
+    }
+}
+
 impl PirataCodex {
     /// What a player thinks of each face that it may bid.
     fn odds(&self, me: ShipId, mind: Mind) -> Odds {
         let dice = f32::from(self.ship(me).plain);
         let rivals = f32::from(self.humans().without(me).len().max(1));
-        let (mut mine, mut rest, mut cup) =
-            ([Expected::default(); 7], [Expected::default(); 7], [Expected::default(); 7]);
-        let faces = self.lowest_face()..=6;
-        for ship in self.counted().iter() {
-            let hidden = self.hidden_dice(ship, me);
-            for face in faces.clone() {
-                let place = usize::from(face);
-                let hope = hidden.plus(self.dice_shown(ship, me, face));
+        let chances = self.chances(me);
+        let mut odds = Odds { mind, faces: [FaceOdds::default(); 7], dice, rivals };
+        for face in self.lowest_face()..=6 {
+            let hopes = self.hopes(&chances, me, face);
+            let (mut mine, mut rest, mut cup) = (Expected::default(), Expected::default(), Expected::default());
+            for ship in self.counted().iter() {
                 if ship == me {
-                    cup[place] = hope;
-                    mine[place].add(self.seen_dice(ship, me, face));
+                    cup = hopes.of(ship);
+                    mine.add(self.seen_dice(ship, me, face));
                 } else {
-                    let heard = self.hear(mind.ear, hope, ship, me, face);
-                    rest[place].add(heard);
-                    mine[place].add(if self.sees(me, ship) { self.seen_dice(ship, me, face) } else { heard });
+                    let heard = self.hear(mind.ear, &hopes, ship);
+                    rest.add(heard);
+                    mine.add(if self.sees(me, ship) { self.seen_dice(ship, me, face) } else { heard });
                 }
             }
-        }
-        let mut odds = Odds { mind, faces: [FaceOdds::default(); 7], dice, rivals };
-        for place in faces.map(usize::from) {
-            let seen = rest[place].curve_with(cup[place]);
-            odds.faces[place] =
-                FaceOdds { mine: mine[place].curve(), cup: cup[place], rest: rest[place].curve(), seen };
+            odds.faces[usize::from(face)] =
+                FaceOdds { mine: mine.curve(), cup, rest: rest.curve(), seen: rest.curve_with(cup) };
         }
         odds
     }
 
     /// What a player expects of a face that `by` has bid: of each cup what it has seen there, else what it has heard.
     fn expects(&self, ear: Ear, me: ShipId, by: ShipId, face: u8) -> Curve {
+        let hopes = self.hopes(&self.chances(by), by, face);
         let mut expected = Expected::default();
         for ship in self.counted().iter() {
             expected.add(if self.sees(me, ship) {
                 self.seen_dice(ship, by, face)
             } else {
-                self.hear(ear, self.hope_for(ship, by, face), ship, by, face)
+                self.hear(ear, &hopes, ship)
             });
         }
         expected.curve()
@@ -175,21 +187,26 @@ impl PirataCodex {
         ship == me || cup.shown || self.in_command(me).is_some_and(|seat| cup.seen_by.contains(seat))
     }
 
-    /// What those expect of a cup who do not see under it, but have heard its owner; without a word they would expect `hope`.
-    fn hear(&self, ear: Ear, hope: Expected, ship: ShipId, by: ShipId, face: u8) -> Expected {
-        let names = |ship: ShipId| self.bids[ship.index()].filter(|bid| bid.face == face);
+    /// What those expect of a cup who do not see under it, but have heard its owner.
+    fn hear(&self, ear: Ear, hopes: &Hopes, ship: ShipId) -> Expected {
+        let hope = hopes.of(ship);
+        let names = |ship: ShipId| self.bids[ship.index()].filter(|bid| bid.face == hopes.face);
         let Some(bid) = names(ship) else { return hope };
-        let mut rest = Expected::default();
-        for other in self.counted().without(ship).iter() {
-            let echo = if names(other).is_some() { ear.echo } else { 0.0 };
-            rest.add(self.hope_for(other, by, face).plus(echo));
-        }
+        let others = self.counted().without(ship);
+        let echoes = others.iter().filter(|&other| names(other).is_some()).count();
+        let rest = hopes.all.minus(hope).plus(ear.echo * f32::from(echoes as u8));
         ear.hear(hope, f32::from(self.ship(ship).plain), rest.curve(), bid.quantity)
     }
 
-    /// What those expect of a cup who neither see under it nor listen: its open dice, and chance.
-    fn hope_for(&self, ship: ShipId, by: ShipId, face: u8) -> Expected {
-        self.hidden_dice(ship, by).plus(self.dice_shown(ship, by, face))
+    /// What those expect of all cups for a bid of `by` who neither see under them nor listen: open dice, and chance.
+    fn hopes(&self, chances: &Cups, by: ShipId, face: u8) -> Hopes {
+        let mut hopes = Hopes { face, each: *chances, all: Expected::default() };
+        for ship in self.counted().iter() {
+            let hope = &mut hopes.each[ship.index()];
+            *hope = hope.plus(self.dice_shown(ship, by, face));
+            hopes.all.add(*hope);
+        }
+        hopes
     }
 
     /// How many dice of a cup lie open and fit.
@@ -197,6 +214,15 @@ impl PirataCodex {
         let cup = &self.cups[ship.index()];
         let lies_open = cup.special_open > 0 || cup.open != [0; 6];
         if lies_open { f32::from(cup.open_part().count(face, self.has_wilds(), ship == by)) } else { 0.0 }
+    }
+
+    /// What chance lets expect of the dice of each cup that do not lie open, for any face that `by` bids.
+    fn chances(&self, by: ShipId) -> Cups {
+        let mut cups = Cups::default();
+        for ship in self.counted().iter() {
+            cups[ship.index()] = self.hidden_dice(ship, by);
+        }
+        cups
     }
 
     /// What chance lets expect of the dice of a cup that do not lie open, for any face.
@@ -318,11 +344,9 @@ impl PirataCodex {
 
     /// How likely the owner of a cup goes as high as this bid, by how many of its own dice fit.
     fn would_go(&self, ship: ShipId, bid: Bid) -> [f32; 14] {
+        let hopes = self.hopes(&self.chances(ship), ship, bid.face);
         let mut rest = Expected::default();
-        for other in self.counted().without(ship).iter() {
-            let hope = self.hope_for(other, ship, bid.face);
-            rest.add(self.hear(KEEN.ear, hope, other, ship, bid.face));
-        }
+        self.counted().without(ship).iter().for_each(|other| rest.add(self.hear(KEEN.ear, &hopes, other)));
         let rest = rest.curve();
         std::array::from_fn(|count| rest.plus(count as f32).at_least(bid.quantity).powi(SENSE).max(1e-6))
     }

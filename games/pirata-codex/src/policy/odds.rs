@@ -19,6 +19,11 @@ impl Expected {
         self.variance += other.variance;
     }
 
+    /// Without these.
+    pub fn minus(self, other: Expected) -> Expected {
+        Expected { mean: self.mean - other.mean, variance: self.variance - other.variance }
+    }
+
     /// So many more than was thought.
     pub fn plus(self, more: f32) -> Expected {
         Expected { mean: self.mean + more, ..self }
