@@ -70,6 +70,7 @@ impl Captain {
             "foresight" => read(value, &mut self.foresight),
             "habit" => read(value, &mut self.habit),
             "patience" => read(value, &mut self.patience),
+            "brisk" => read(value, &mut self.is_brisk),
             _ => false,
         }
     }

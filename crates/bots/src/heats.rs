@@ -10,12 +10,17 @@ use engine::Seat;
 use crate::captain::{Finish, Found, Sums};
 use crate::search::End;
 
-/// After so many laps it is looked whether a move is beaten already.
-const LOOK: u32 = 64;
+/// So many laps make a stretch: its sum is what is compared.
+const STRETCH: u32 = 16;
 /// So many laps are too few to tell.
-const FEWEST: u32 = 2 * LOOK;
-/// A move is beaten before the heat ends if it is worse by this much, and by so many standard errors more.
+const FEWEST: u32 = 8 * STRETCH;
+/// It is looked whether a move is beaten already when there are so many times as many laps as at the last look.
+const LOOKS: f64 = 1.2;
+/// A move is beaten before the heat ends if it is worse by this much after [`FEWEST`] laps, less as more are done (their trees
+/// still grow, but not by much), and by so many standard errors more.
 const CLEARLY: (f64, f64) = (0.1, 4.0);
+/// Two moves are as good as each other if one is better by no more than this, give or take so many standard errors.
+const TRIFLE: (f64, f64) = (0.005, 2.0);
 
 /// The moves at the root.
 #[derive(Debug)]
@@ -27,6 +32,8 @@ pub(crate) struct Heats<M> {
     next: usize,
     /// The part of the budget that was spent when this heat began.
     begun: f64,
+    /// After how many laps of this heat it is looked again whether a move is beaten.
+    look: u32,
 }
 
 /// A move, with what came of it in this heat.
@@ -37,24 +44,41 @@ struct Runner<M> {
     tries: u32,
     laps: u32,
     sum: f64,
-    squares: f64,
+    /// The sums of all stretches, and of the one that is not yet whole.
+    stretches: Vec<f32>,
+    stretch: f32,
     /// How it came out for the seats that are watched.
     finishes: Sums,
 }
 
 impl<M> Runner<M> {
     fn new(the_move: M) -> Runner<M> {
-        Runner { the_move, tries: 0, laps: 0, sum: 0.0, squares: 0.0, finishes: Sums::default() }
+        Runner { the_move, tries: 0, laps: 0, sum: 0.0, stretches: Vec::new(), stretch: 0.0, finishes: Sums::default() }
     }
 
     fn mean(&self) -> f64 {
         self.sum / f64::from(self.laps.max(1))
     }
 
-    /// The square of the standard error of the mean.
-    fn doubt(&self) -> f64 {
-        let laps = f64::from(self.laps.max(1));
-        (self.squares / laps - self.mean() * self.mean()).max(1e-6) / laps
+    fn note(&mut self, end: &End) {
+        self.tries += 1;
+        self.laps += 1;
+        self.sum += f64::from(end.reward);
+        self.stretch += end.reward;
+        if self.laps.is_multiple_of(STRETCH) {
+            self.stretches.push(std::mem::take(&mut self.stretch));
+        }
+        self.finishes.add(&end.finishes);
+    }
+
+    /// By how much it is better than another on average, and the standard error of that. Both met with the same fates, so luck
+    /// that helped both is no doubt.
+    fn lead(&self, other: &Runner<M>) -> (f64, f64) {
+        let ahead = || self.stretches.iter().zip(&other.stretches).map(|(a, b)| f64::from(a - b) / f64::from(STRETCH));
+        let count = ahead().count().max(2) as f64;
+        let mean = ahead().sum::<f64>() / count;
+        let squares: f64 = ahead().map(|lead| (lead - mean) * (lead - mean)).sum();
+        (mean, (squares / (count - 1.0) / count).sqrt())
     }
 }
 
@@ -67,7 +91,7 @@ impl<M: Copy> Heats<M> {
     /// Heats of these moves.
     pub fn of(moves: &[M]) -> Heats<M> {
         let running = moves.iter().copied().map(Runner::new).collect();
-        Heats { running, beaten: Vec::new(), next: 0, begun: 0.0 }
+        Heats { running, beaten: Vec::new(), next: 0, begun: 0.0, look: FEWEST }
     }
 
     /// The move whose turn it is; nothing if there is none.
@@ -84,19 +108,19 @@ impl<M: Copy> Heats<M> {
     /// that are clearly beaten drop out at once if it is a brisk one.
     pub fn note(&mut self, end: &End, spent: f64, is_brisk: bool) -> bool {
         let Some(runner) = self.running.get_mut(self.next) else { return true };
-        runner.tries += 1;
-        runner.laps += 1;
-        runner.sum += f64::from(end.reward);
-        runner.squares += f64::from(end.reward) * f64::from(end.reward);
-        runner.finishes.add(&end.finishes);
+        runner.note(end);
         let laps = runner.laps;
         self.next += 1;
         if self.next < self.running.len() {
             return false;
         }
         self.next = 0;
-        if is_brisk && laps >= FEWEST && laps.is_multiple_of(LOOK) {
-            self.drop_beaten();
+        if is_brisk && laps >= self.look {
+            self.drop_beaten(laps);
+            if self.is_a_trifle() {
+                return true;
+            }
+            self.look = (f64::from(laps) * LOOKS) as u32;
         }
         // The heats that are still needed share what is left.
         let ends = self.begun + (1.0 - self.begun) / f64::from(heats(self.running.len()));
@@ -116,16 +140,31 @@ impl<M: Copy> Heats<M> {
                 *runner = Runner { tries: runner.tries, ..Runner::new(runner.the_move) };
             }
             self.begun = spent;
+            self.look = FEWEST;
         }
     }
 
-    fn drop_beaten(&mut self) {
-        let leads = |a: &&Runner<M>, b: &&Runner<M>| a.mean().total_cmp(&b.mean());
-        let best = self.running.iter().max_by(leads).map(|best| (best.mean(), best.doubt()));
-        let Some((mean, doubt)) = best else { return };
-        let is_beaten =
-            |runner: &mut Runner<M>| mean - runner.mean() > CLEARLY.0 + CLEARLY.1 * (doubt + runner.doubt()).sqrt();
-        self.beaten.extend(self.running.extract_if(.., is_beaten));
+    /// The best so far goes first; what is clearly worse drops out.
+    fn drop_beaten(&mut self, laps: u32) {
+        self.running.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        let mut others = self.running.split_off(1);
+        let clearly = CLEARLY.0 * (f64::from(FEWEST) / f64::from(laps)).sqrt();
+        let is_beaten = |other: &mut Runner<M>| {
+            let (lead, doubt) = self.running[0].lead(other);
+            lead > clearly + CLEARLY.1 * doubt
+        };
+        let beaten: Vec<Runner<M>> = others.extract_if(.., is_beaten).collect();
+        self.beaten.extend(beaten.into_iter().rev());
+        self.running.append(&mut others);
+    }
+
+    /// Whether it makes no odds which of those that are left is chosen; the best goes first.
+    fn is_a_trifle(&self) -> bool {
+        let Some((best, others)) = self.running.split_first() else { return true };
+        others.iter().all(|other| {
+            let (lead, doubt) = best.lead(other);
+            lead + TRIFLE.1 * doubt < TRIFLE.0
+        })
     }
 
     /// What was found about each move of this seat, the best first, and how the game comes out after the best.
@@ -144,6 +183,8 @@ impl<M: Copy> Heats<M> {
 
 #[cfg(test)]
 mod tests {
+    use engine::chance::Fast;
+
     use super::*;
 
     /// Runs heats over a budget of iterations; each move's rewards are its own number as hundredths.
@@ -198,6 +239,43 @@ mod tests {
         assert!((3000..3003).contains(&done), "the two that are left need the whole budget: {done}");
         let (found, done) = race(&[20, 70], 3000, true);
         assert_eq!((found[0].the_move, done), (70, 2 * FEWEST));
+    }
+
+    /// Runs two moves over a budget; in each lap the luck helps both, and the first is better by this much.
+    fn pair(lead: f32, budget: u32) -> u32 {
+        let mut heats = Heats::of(&['a', 'b']);
+        let mut luck = Fast::new(3);
+        let (mut done, mut common) = (0, 0.0);
+        while let Some(the_move) = heats.turn() {
+            if heats.begins_lap() {
+                common = luck.below(1000) as f32 / 1000.0;
+            }
+            done += 1;
+            let own = luck.below(1000) as f32 / 10_000.0;
+            let reward = 0.8 * common + own + if the_move == 'a' { lead } else { 0.0 };
+            if heats.note(&End { reward, finishes: Vec::new() }, f64::from(done) / f64::from(budget), true) {
+                break;
+            }
+        }
+        assert!(lead < 0.001 || heats.ranking(Seat(0)).0[0].the_move == 'a');
+        done
+    }
+
+    #[test]
+    fn luck_that_helped_both_is_no_doubt() {
+        // Of rewards that differ by 0.23 from lap to lap, a lead of 0.05 would take some 2000 laps to be clear.
+        let done = pair(0.05, 100_000);
+        assert!(done < 2 * 1000, "{done}");
+        // Later a smaller lead is enough.
+        let done = pair(0.02, 100_000);
+        assert!((2 * 1000..2 * 6000).contains(&done), "{done}");
+    }
+
+    #[test]
+    fn moves_that_are_as_good_as_each_other_take_no_more_thought() {
+        let done = pair(0.0, 100_000);
+        assert!((2 * FEWEST..2 * 3000).contains(&done), "{done}");
+        assert_eq!(pair(0.01, 2000), 2000, "a hundredth is no trifle, and not clear at once");
     }
 
     #[test]
