@@ -45,7 +45,7 @@ pub const KINDS: [Kind; 7] = [
     measure("greedy", "Looks one move ahead and takes what looks best.", Brain::Greedy { worlds: 24 }),
     level(3, "mate", "Thinks a few moves ahead, quickly.", Brain::Captain(Budget::Iterations(400)), 0),
     level(4, "captain", "Thinks ahead for a tenth of a second: hard to beat.", time(100), 0),
-    level(5, "admiral", "Thinks for a whole second and forgives nothing.", time(1000), 0),
+    level(5, "admiral", "Thinks for up to a second and forgives nothing.", time(1000), 0),
 ];
 
 /// The name of the kind that is offered first.
