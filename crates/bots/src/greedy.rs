@@ -58,6 +58,6 @@ impl Greedy {
             let reply = moves[world.hasty(other, &moves, chance)];
             world.play(other, reply, &mut (&mut *chance, ()));
         }
-        world.judge(seat)
+        world.glance(seat)
     }
 }

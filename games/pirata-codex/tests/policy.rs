@@ -200,6 +200,11 @@ fn when_the_foolish_is_out_the_wise_is_said_as_often_as_before_compared_with_eac
     }
 }
 
+/// The names of the first seats.
+fn seats_of(seats: usize) -> Vec<&'static str> {
+    ["red", "blue", "green", "yellow"].into_iter().take(seats).collect()
+}
+
 fn begun(scene: Scene) -> PirataCodex {
     scene.begin(&mut (&mut Fast::new(1), ())).unwrap_or_else(|why| panic!("impossible scene: {}", why.0))
 }
@@ -222,9 +227,8 @@ fn the_chances_of_all_captains_make_one() {
 fn a_lead_counts_for_more_the_nearer_home_is() {
     for seats in [2, 4] {
         let led_at = |prog: u16| {
-            let others = ["blue", "green", "yellow"].into_iter().take(seats - 1);
-            let scene = others.fold(Scene::new(seats).at("red", prog), |scene, name| scene.at(name, prog - 2));
-            chance(&begun(scene), RED)
+            let behind = seats_of(seats).into_iter().fold(Scene::new(seats), |scene, name| scene.at(name, prog - 2));
+            chance(&begun(behind.at("red", prog)), RED)
         };
         assert!(led_at(4) + 0.02 < led_at(9) && led_at(9) + 0.05 < led_at(15), "{seats} seats");
     }
@@ -243,12 +247,45 @@ fn whoever_is_about_to_sail_home_is_nearly_there() {
 #[test]
 fn dice_weigh_more_where_a_lead_does_not_last() {
     let gain = |seats: usize| {
-        let with = |crew: u8| begun(Scene::new(seats).at("red", 8).at("blue", 8).crew("red", crew)).judge(RED);
-        let ahead = begun(Scene::new(seats).at("red", 9).at("blue", 8).crew("red", 5)).judge(RED);
+        let level = || seats_of(seats).into_iter().fold(Scene::new(seats), |scene, name| scene.at(name, 8));
+        let with = |crew: u8| begun(level().crew("red", crew)).judge(RED);
+        let ahead = begun(level().at("red", 9).crew("red", 5)).judge(RED);
         (with(6) - with(5)) / (ahead - with(5))
     };
     assert!(gain(2) > 0.8, "with the Phantom a die is worth {} tiles", gain(2));
     assert!((0.3..0.7).contains(&gain(4)), "among four a die is worth {} tiles", gain(4));
+}
+
+#[test]
+fn near_home_a_card_that_sails_counts_as_the_tile_it_is() {
+    let before = |hand: &str, left: u16| {
+        let scene = Scene::new(4).at("red", 16 - left).at("blue", 14).at("green", 12).at("yellow", 12);
+        chance(&begun(scene.hand("red", hand).sail("yellow", Some("red"))), RED)
+    };
+    // Red does not sail in this round: only cards bring it home.
+    let gain = |left: u16| before("dolphins fairwind", left) - before("chart whistle", left);
+    assert!(gain(2) > gain(3) + 0.2, "two cards for two tiles bring {}, for three {}", gain(2), gain(3));
+}
+
+#[test]
+fn whoever_comes_home_with_more_lives_is_nearer_the_throne() {
+    let together = |crew: u8| {
+        let scene = Scene::new(3).at("red", 16).at("blue", 16).at("green", 9).crew("blue", 5);
+        chance(&begun(scene.crew("red", crew)), RED)
+    };
+    assert!(together(5) > 0.4 && together(5) < 0.55, "as many: {}", together(5));
+    assert!(together(8) > together(5) + 0.15, "three more: {}", together(8));
+}
+
+#[test]
+fn captains_judge_a_race_of_three_otherwise_than_at_a_glance() {
+    let judged = |seats: usize| {
+        let game = begun(seats_of(seats).into_iter().fold(Scene::new(seats), |scene, name| scene.at(name, 15)));
+        (game.judge(RED), game.glance(RED))
+    };
+    assert!((judged(2).0 - judged(2).1).abs() < 1e-6, "with the Phantom a glance is all: {:?}", judged(2));
+    let led = begun(Scene::new(3).at("red", 15).at("blue", 10).at("green", 10));
+    assert!((led.judge(RED) - led.glance(RED)).abs() > 0.5, "{} and {}", led.judge(RED), led.glance(RED));
 }
 
 /// Red's chance as it is judged when the final battle begins.
@@ -268,8 +305,7 @@ impl Witness<PirataCodex> for Judged {
 fn in_the_final_battle_chances_are_judged_as_they_are() {
     const BATTLES: u16 = 4000;
     let home = |seats: usize| {
-        let all = ["red", "blue", "green", "yellow"].into_iter().take(seats);
-        let poor = all.fold(Scene::new(seats), |scene, name| scene.at(name, 16).coins(name, 0).hand(name, ""));
+        let poor = seats_of(seats).into_iter().fold(Scene::new(seats), |scene, name| scene.at(name, 16).coins(name, 0).hand(name, ""));
         poor.end_of_round()
     };
     for (what, scene) in [
