@@ -305,7 +305,9 @@ impl Witness<PirataCodex> for Judged {
 fn in_the_final_battle_chances_are_judged_as_they_are() {
     const BATTLES: u16 = 4000;
     let home = |seats: usize| {
-        let poor = seats_of(seats).into_iter().fold(Scene::new(seats), |scene, name| scene.at(name, 16).coins(name, 0).hand(name, ""));
+        let poor = seats_of(seats)
+            .into_iter()
+            .fold(Scene::new(seats), |scene, name| scene.at(name, 16).coins(name, 0).hand(name, ""));
         poor.end_of_round()
     };
     for (what, scene) in [

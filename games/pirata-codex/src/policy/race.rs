@@ -10,9 +10,8 @@ use crate::ships::ShipId;
 use crate::state::{Phase, PirataCodex, Special};
 
 /// By the tiles that are left to sail, as far as [`GAP`] does not tell it.
-const LEFT: [f32; 17] = [
-    1.14, 0.88, 0.60, 0.08, -0.27, -0.52, -0.65, -0.69, -0.71, -0.65, -0.48, -0.34, -0.17, 0.00, 0.18, 0.38, 0.57,
-];
+const LEFT: [f32; 17] =
+    [1.14, 0.88, 0.60, 0.08, -0.27, -0.52, -0.65, -0.69, -0.71, -0.65, -0.48, -0.34, -0.17, 0.00, 0.18, 0.38, 0.57];
 /// For each tile more, on longer maps.
 const FARTHER: f32 = 0.19;
 /// By the lead over the first of the rivals: from five tiles behind to four ahead.
@@ -126,7 +125,9 @@ impl PirataCodex {
     fn chance_to_sail(&self, id: ShipId) -> f32 {
         let bettors = self.participants();
         match self.phase {
-            Phase::Betting if bettors.contains(id) => 1.0 - f32::from(u8::from(bettors.len() > 1)) / f32::from(bettors.len()),
+            Phase::Betting if bettors.contains(id) => {
+                1.0 - f32::from(u8::from(bettors.len() > 1)) / f32::from(bettors.len())
+            }
             Phase::Betting => 0.0,
             _ => f32::from(u8::from(self.about_to_sail(id).is_some())),
         }
