@@ -2,7 +2,7 @@
 
 use bots::{Bot, Budget, Captain, Greedy, Random};
 use engine::chance::Fast;
-use engine::{Game, Outcome, Party, Seat, Setup, Turn};
+use engine::{Game, Outcome, Party, Policy, Seat, Setup, Turn};
 use jamaica::{Jamaica, META};
 
 type Player = Box<dyn Bot<Jamaica>>;
@@ -66,6 +66,29 @@ fn the_captain_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart() {
         let other = game.guess(seat, &mut chance);
         let chosen = |world: &Jamaica| Captain::new(Budget::Iterations(300)).choose(world, seat, &mut Fast::new(9));
         assert_eq!(chosen(&game), chosen(&other), "seed {seed}");
+    }
+}
+
+#[test]
+fn greedy_goes_by_a_glance_and_not_by_chances() {
+    use pirata_codex::scene::Scene;
+    // Far behind, a tile is worth little to whoever counts chances, and less than a die. At a glance it is a tile.
+    let scene = Scene::new(4).at("red", 3).at("blue", 9).at("green", 8).at("yellow", 8);
+    let begun = scene.hand("red", "dolphins press").token("red").action().begin(&mut (&mut Fast::new(5), ()));
+    let game = begun.unwrap_or_else(|why| panic!("impossible scene: {}", why.0));
+    let after = |words: &str| {
+        let mut moves = Vec::new();
+        game.moves(Seat(0), &mut moves);
+        let the_move = moves.into_iter().find(|the_move| the_move.to_string() == words);
+        let mut world = game;
+        world.play(Seat(0), the_move.expect("red has this card"), &mut (&mut Fast::new(5), ()));
+        world
+    };
+    let (sailed, manned) = (after("play dolphins"), after("play press"));
+    assert!(sailed.glance(Seat(0)) > manned.glance(Seat(0)) && sailed.judge(Seat(0)) < manned.judge(Seat(0)));
+    for seed in 0..10 {
+        let chosen = Greedy::default().choose(&game, Seat(0), &mut Fast::new(seed));
+        assert_eq!(chosen.map(|the_move| the_move.to_string()).as_deref(), Some("play dolphins"), "seed {seed}");
     }
 }
 
