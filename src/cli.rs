@@ -240,6 +240,9 @@ pub struct BotsMatch {
     /// On how many threads; usually all
     #[arg(long, value_name = "NUMBER")]
     pub threads: Option<usize>,
+    /// Take out what luck did, to know sooner who is stronger; for bots that think long, since it takes time of its own
+    #[arg(long)]
+    pub weigh_luck: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
@@ -272,6 +275,9 @@ pub struct BotsLadder {
     /// On how many threads; usually all
     #[arg(long, value_name = "NUMBER")]
     pub threads: Option<usize>,
+    /// Take out what luck did, to know sooner who is stronger; for bots that think long, since it takes time of its own
+    #[arg(long)]
+    pub weigh_luck: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use bots::contest::{Contest, Tally};
-use bots::{Crew, Entry, Hire, KINDS};
+use bots::{Crew, Entry, Fair, Hire, KINDS};
 use engine::Setup;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -34,6 +34,10 @@ struct Line {
     share: f64,
     low: f64,
     high: f64,
+    without_luck: f64,
+    without_luck_low: f64,
+    without_luck_high: f64,
+    worth: f64,
     lead: f64,
     milliseconds_per_move: f64,
     slowest_milliseconds: f64,
@@ -47,7 +51,7 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
     let entrants = entrants(&args.bots, &players::crew(&args.exec)?)?;
     let setup = games::set_up(entry.game.meta(), entrants.len(), &args.options)?;
     let (games, goal) = (checked(args.games)?, args.bar.map(share).transpose()?);
-    let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
+    let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed, weighs_luck: args.weigh_luck };
     let (bar, interrupt) = (bar(games, "games"), Interrupt::listen(ENDING));
     let tallies = contest.play(games, threads(args.threads)?, |tallies| {
         stands(&args.bots[0], "", &tallies[0], &bar, &interrupt);
@@ -60,20 +64,28 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
         return json(&lines, out);
     }
     writeln!(out, "{}: {setup}; {games} games, each bot on every seat in turn", entry.game.meta().name)?;
+    let fair_heads =
+        if args.weigh_luck { format!(" {:>12} {:>15}", "without luck", "95 % interval") } else { String::new() };
     let heads = format!(
-        "{:16} {:>7} {:>7} {:>15} {:>9} {:>9} {:>9}",
+        "{:16} {:>7} {:>7} {:>15}{fair_heads} {:>9} {:>9} {:>9}",
         "bot", "wins", "share", "95 % interval", "lead", "ms/move", "slowest"
     );
     writeln!(out, "{}", bold(&heads))?;
     for line in &lines {
+        let interval = |low: f64, high: f64| format!("{:>6.1}% to {:>4.1}%", 100.0 * low, 100.0 * high);
+        let fair = format!(
+            " {:>11.1}% {}",
+            100.0 * line.without_luck,
+            interval(line.without_luck_low, line.without_luck_high)
+        );
         writeln!(
             out,
-            "{:16} {:>7.1} {:>6.1}% {:>6.1}% to {:>4.1}% {:>9.2} {:>9.2} {:>9.1}",
+            "{:16} {:>7.1} {:>6.1}% {}{} {:>9.2} {:>9.2} {:>9.1}",
             line.bot,
             line.wins,
             100.0 * line.share,
-            100.0 * line.low,
-            100.0 * line.high,
+            interval(line.low, line.high),
+            if args.weigh_luck { fair.as_str() } else { "" },
             line.lead,
             line.milliseconds_per_move,
             line.slowest_milliseconds
@@ -89,7 +101,7 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
         }
     }
     if let (Some(goal), Some(first)) = (goal, tallies.first()) {
-        let (low, high) = first.interval();
+        let (low, high) = first.without_luck().interval();
         let verdict = match () {
             () if low > goal => "above",
             () if high < goal => "below",
@@ -109,15 +121,20 @@ fn share(percent: f64) -> Result<f64, Failure> {
 }
 
 fn line(name: &str, tally: &Tally) -> Line {
-    let (low, high) = tally.interval();
+    let (plain, fair) = (tally.with_luck(), tally.without_luck());
+    let ((low, high), (without_luck_low, without_luck_high)) = (plain.interval(), fair.interval());
     let millis = |time: Duration| time.as_secs_f64() * 1000.0;
     Line {
         bot: name.to_owned(),
         games: tally.games,
         wins: tally.wins,
-        share: tally.rate(),
+        share: plain.rate,
         low,
         high,
+        without_luck: fair.rate,
+        without_luck_low,
+        without_luck_high,
+        worth: fair.games,
         lead: tally.leads as f64 / tally.games.max(1) as f64,
         milliseconds_per_move: millis(tally.time) / tally.moves.max(1) as f64,
         slowest_milliseconds: millis(tally.longest),
@@ -147,21 +164,27 @@ impl Rung {
     }
 }
 
-/// The share of games that a bot has won, and its interval, in percent.
-fn percent(tally: &Tally) -> [f64; 3] {
-    let (low, high) = tally.interval();
-    [tally.rate(), low, high].map(|share| 100.0 * share)
+/// A share of games and its interval, in percent.
+fn percent(fair: Fair) -> [f64; 3] {
+    let (low, high) = fair.interval();
+    [fair.rate, low, high].map(|share| 100.0 * share)
 }
 
 /// What a bot has won so far, in a sentence.
 fn so_far(bot: &str, against: &str, tally: &Tally) -> String {
-    let [share, low, high] = percent(tally);
-    format!("{bot} won {share:.1}% of {}{against} ({low:.1} to {high:.1})", tally.games)
+    let (plain, fair) = (tally.with_luck(), tally.without_luck());
+    let [share, low, high] = percent(plain);
+    let won = format!("{bot} won {share:.1}% of {}{against} ({low:.1} to {high:.1})", tally.games);
+    if fair == plain {
+        return won;
+    }
+    let [share, low, high] = percent(fair);
+    format!("{won}, without luck {share:.1}% ({low:.1} to {high:.1})")
 }
 
 /// One game more: shows how it stands, and keeps it for whoever cannot wait for the end.
 fn stands(bot: &str, against: &str, tally: &Tally, bar: &ProgressBar, interrupt: &Interrupt) {
-    let [share, low, high] = percent(tally);
+    let [share, low, high] = percent(tally.without_luck());
     bar.set_message(format!("  {share:.1}% ({low:.1} to {high:.1})"));
     interrupt.note(so_far(bot, against, tally));
     bar.inc(1);
@@ -196,7 +219,8 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         let mut results = Vec::new();
         for &(a, b) in &pairs {
             let entrants = [kinds[a].clone(), kinds[b].clone()];
-            let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed };
+            let contest =
+                Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed, weighs_luck: args.weigh_luck };
             let against = format!(" against {}", names[b]);
             let tallies = contest.play(games, threads, |tallies| {
                 stands(&names[a], &against, &tallies[0], &bar, &interrupt);
@@ -207,7 +231,8 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
                     writeln!(out, "  {}", so_far(&names[a], &against, &tallies[0])).and_then(|()| out.flush())
                 })?;
             }
-            results.push(ratings::Result { one: a, other: b, games: tallies[0].games as f64, wins: tallies[0].wins });
+            let (played, Fair { games, rate }) = (tallies[0].games, tallies[0].without_luck());
+            results.push(ratings::Result { one: a, other: b, played, games, wins: games * rate });
             if interrupt.is_asked() {
                 break;
             }

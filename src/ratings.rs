@@ -10,8 +10,10 @@ pub struct Result {
     /// The second.
     pub other: usize,
     /// How many games they played.
+    pub played: u64,
+    /// How many games that is worth: more if luck was taken out.
     pub games: f64,
-    /// How many of them the first won.
+    /// How many of those the first won.
     pub wins: f64,
 }
 
@@ -59,7 +61,7 @@ pub fn fit(names: &[String], results: &[Result]) -> Vec<Rating> {
                 bot: names[i].clone(),
                 points: 1500.0 + SCALE * (strength[i] - mean),
                 interval: 1.96 * SCALE / (bend + 0.25).sqrt(),
-                games: games as u64,
+                games: results.iter().filter(|pair| i == pair.one || i == pair.other).map(|pair| pair.played).sum(),
                 share: wins / games.max(1.0),
             }
         })
@@ -126,8 +128,8 @@ mod tests {
     #[test]
     fn whoever_wins_more_is_rated_higher_and_ten_of_eleven_is_400_points() {
         let results = [
-            Result { one: 2, other: 1, games: 11_000.0, wins: 10_000.0 },
-            Result { one: 1, other: 0, games: 11_000.0, wins: 10_000.0 },
+            Result { one: 2, other: 1, played: 11_000, games: 11_000.0, wins: 10_000.0 },
+            Result { one: 1, other: 0, played: 11_000, games: 11_000.0, wins: 10_000.0 },
         ];
         let ratings = fit(&names(), &results);
         let order: Vec<&str> = ratings.iter().map(|rating| rating.bot.as_str()).collect();
@@ -138,7 +140,7 @@ mod tests {
 
     #[test]
     fn whoever_wins_all_has_a_rating_all_the_same() {
-        let results = [Result { one: 2, other: 0, games: 20.0, wins: 20.0 }];
+        let results = [Result { one: 2, other: 0, played: 20, games: 20.0, wins: 20.0 }];
         let ratings = fit(&names(), &results);
         assert!(ratings.iter().all(|rating| rating.points.is_finite() && rating.interval.is_finite()));
         assert!(plot(&[("jamaica", &ratings)]).starts_with("<svg"));

@@ -24,6 +24,18 @@ fn the_same_seed_gives_the_same_match() {
 }
 
 #[test]
+fn what_luck_did_is_taken_out_of_a_match_on_request() {
+    let match_of = ["bots", "match", "jamaica", "greedy,random", "--games", "40"];
+    let played = |more: &[&str]| cayona(&[&match_of, more].concat()).fine().to_owned();
+    assert!(!played(&[]).contains("without luck"));
+    assert!(played(&["--weigh-luck"]).contains("without luck"));
+    let lines: serde_json::Value = serde_json::from_str(&played(&["--weigh-luck", "--json"])).expect("JSON");
+    let of = |key: &str| lines[0][key].as_f64().expect("a number");
+    assert!(of("without_luck_low") < of("without_luck") && of("without_luck") < of("without_luck_high"));
+    assert!((of("without_luck") - of("share")).abs() < 0.2 && of("worth") > 40.0, "{lines}");
+}
+
+#[test]
 fn a_ladder_rates_all_bots_and_draws_them() {
     let folder = Folder::new();
     let plot = folder.path("ladder.svg");

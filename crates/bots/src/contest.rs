@@ -6,9 +6,11 @@ use std::time::Duration;
 use std::time::Instant;
 
 use engine::chance::Fast;
-use engine::{Outcome, Party, Seat, Setup};
+use engine::{AnyState, Outcome, Party, Seat, Setup};
 
-use crate::{Entry, Hire, Place};
+use crate::fair::{Fair, LuckSums};
+use crate::luck::share;
+use crate::{Came, Entry, Hire, Place};
 
 /// How one entrant did.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -17,6 +19,7 @@ pub struct Tally {
     pub games: u64,
     /// Games won; a shared victory counts in parts. Only the entrants are compared, not the ships that the rules play.
     pub wins: f64,
+    luck: LuckSums,
     /// The sum of the leads over the best rival.
     pub leads: i64,
     /// Moves made.
@@ -33,22 +36,23 @@ pub struct Tally {
 
 impl Tally {
     /// The share of games won.
-    pub fn rate(&self) -> f64 {
-        self.wins / self.games.max(1) as f64
+    pub fn with_luck(&self) -> Fair {
+        let games = self.games.max(1) as f64;
+        Fair { games, rate: self.wins / games }
     }
 
-    /// The Wilson interval that holds the true share in 95 of 100 cases.
-    pub fn interval(&self) -> (f64, f64) {
-        const Z: f64 = 1.959_964;
-        let (n, p) = (self.games.max(1) as f64, self.rate());
-        let middle = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-        let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        ((middle - half).max(0.0), (middle + half).min(1.0))
+    /// The share of games won with what luck did taken out, as far as it was weighed.
+    pub fn without_luck(&self) -> Fair {
+        if self.games < FEWEST {
+            return self.with_luck();
+        }
+        self.luck.taken_out_of(self.with_luck())
     }
 
     fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.wins += other.wins;
+        self.luck.add(&other.luck);
         self.leads += other.leads;
         self.moves += other.moves;
         self.time += other.time;
@@ -59,7 +63,7 @@ impl Tally {
 
     /// Whether it is beyond reasonable doubt that the true share is above this bar, or below it.
     pub fn is_beyond(&self, bar: f64) -> bool {
-        let (low, high) = self.interval();
+        let (low, high) = self.without_luck().interval();
         self.games >= FEWEST && (low > bar || high < bar)
     }
 }
@@ -77,6 +81,8 @@ pub struct Contest<'a> {
     pub entrants: &'a [Hire],
     /// The same seed gives the same luck.
     pub seed: u64,
+    /// Whether to find out what luck did, which takes about half a second a game.
+    pub weighs_luck: bool,
 }
 
 impl Contest<'_> {
@@ -121,6 +127,14 @@ impl Contest<'_> {
         };
         let mut bots: Vec<_> = self.entrants.iter().enumerate().map(hire).collect();
         let mut state = self.entry.game.start(self.setup, &mut chance, &mut |_, _| {});
+        let (mut luck, mut others) = (vec![0.0; seats], Fast::new(!seed));
+        let mut weigh = |how: Came<'_>, now: &dyn AnyState| {
+            let brought = self.entry.luck(how, now, seats, &mut others).unwrap_or_default();
+            luck.iter_mut().zip(brought).for_each(|(luck, brought)| *luck += brought);
+        };
+        if self.weighs_luck {
+            weigh(Came::BySetup(self.setup), state.as_ref());
+        }
         while let Some(seat) = state.turn().seats().iter().next() {
             let entrant = (0..seats).find(|&entrant| seat_of(entrant) == seat.index()).unwrap_or(0);
             let start = Instant::now();
@@ -134,31 +148,25 @@ impl Contest<'_> {
                 tally.replaced = 1;
                 tally.complaint = Some(complaint);
             }
+            let before = self.weighs_luck.then(|| state.boxed_clone());
             if state.play(seat, &words, &mut chance, &mut |_, _| {}).is_err() {
                 // No bot of ours does this; a game that cannot go on counts for nobody.
                 return vec![Tally::default(); seats];
+            }
+            if let Some(before) = before {
+                weigh(Came::ByMove(before.as_ref(), seat, &words), state.as_ref());
             }
         }
         if let Some(outcome) = state.outcome() {
             for (entrant, tally) in tallies.iter_mut().enumerate() {
                 let seat = Seat(seat_of(entrant) as u8);
                 tally.wins = share(&outcome, seat, seats);
+                tally.luck = LuckSums::of(luck[seat.index()], tally.wins);
                 tally.leads = i64::from(lead(&outcome, seat, seats));
             }
         }
         tallies
     }
-}
-
-fn rank(outcome: &Outcome, seat: usize) -> u8 {
-    outcome.of(Party::Seat(Seat(seat as u8))).map_or(u8::MAX, |standing| standing.place)
-}
-
-/// The part of the victory that a seat has among all seats.
-fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
-    let best = (0..seats).map(|seat| rank(outcome, seat)).min().unwrap_or(0);
-    let winners = (0..seats).filter(|&seat| rank(outcome, seat) == best).count();
-    if rank(outcome, seat.index()) == best { 1.0 / winners as f64 } else { 0.0 }
 }
 
 /// How many points a seat is ahead of the best other seat.
@@ -170,18 +178,36 @@ fn lead(outcome: &Outcome, seat: Seat, seats: usize) -> i32 {
 
 #[cfg(test)]
 mod tests {
+    use engine::Setup;
+    use jamaica::{Jamaica, META};
+
     use super::*;
 
+    fn played(bots: [&str; 2], games: u64, weighs_luck: bool) -> Vec<Tally> {
+        let (entry, setup) = (Entry::of::<Jamaica>(), Setup::new(&META, 2).expect("two can play"));
+        let entrants = bots.map(|name| Hire::Kind(name.parse().expect("a bot")));
+        let contest = Contest { entry: &entry, setup: &setup, entrants: &entrants, seed: 4, weighs_luck };
+        contest.play(games, 2, |_| false)
+    }
+
     #[test]
-    fn the_interval_holds_the_share_and_narrows_with_more_games() {
-        let few = Tally { games: 10, wins: 7.0, ..Tally::default() };
-        let many = Tally { games: 1000, wins: 700.0, ..Tally::default() };
-        let none = Tally { games: 50, wins: 0.0, ..Tally::default() };
-        for tally in [&few, &many, &none] {
-            let (low, high) = tally.interval();
-            assert!((0.0..=tally.rate()).contains(&low) && (tally.rate()..=1.0).contains(&high));
+    fn luck_is_taken_out_where_it_is_weighed_and_the_play_stays_the_same() {
+        let (plain, weighed) = (played(["greedy"; 2], 120, false), played(["greedy"; 2], 120, true));
+        for (plain, weighed) in plain.iter().zip(&weighed) {
+            assert_eq!((plain.games, plain.wins, plain.leads), (weighed.games, weighed.wins, weighed.leads));
+            assert_eq!(plain.without_luck(), plain.with_luck());
+            let fair = weighed.without_luck();
+            assert!(fair.games > 128.0, "dice and cards decide much in Jamaica, and that is seen: {fair:?}");
         }
-        assert!(many.interval().1 - many.interval().0 < few.interval().1 - few.interval().0);
-        assert!(none.interval().1 > 0.0);
+        let both: f64 = weighed.iter().map(|tally| tally.without_luck().rate).sum();
+        assert!((both - 1.0).abs() < 1e-6, "what one has won more the other has won less: {both}");
+    }
+
+    #[test]
+    fn to_play_better_is_no_luck() {
+        for tally in played(["greedy", "random"], 480, true) {
+            assert!((tally.with_luck().rate - 0.5).abs() > 0.3, "one is far better: {tally:?}");
+            assert!(tally.luck.doubt_of_mean() < 3.0, "luck favours nobody: {tally:?}");
+        }
     }
 }

@@ -9,22 +9,25 @@ pub mod captain;
 pub mod contest;
 mod council;
 pub mod crew;
+mod fair;
 pub mod greedy;
 mod habits;
 mod heats;
 pub mod kinds;
+mod luck;
 mod program;
 pub mod random;
 mod search;
 pub mod tree;
 
 use engine::chance::Fast;
-use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat, Turn};
+use engine::{AnyGame, AnyState, Draw, Erased, Game, Policy, Seat, Setup, Turn};
 
 pub use analysis::{Analysis, Analyst, Knowledge};
 pub use budget::{BadBudget, Budget};
 pub use captain::{Captain, Finish, Found, Thought};
 pub use crew::{BadProgram, Crew, Hire, Place, Program};
+pub use fair::Fair;
 pub use greedy::Greedy;
 pub use kinds::{KINDS, Kind, USUAL};
 pub use random::Random;
@@ -63,14 +66,30 @@ pub struct Entry {
     pub game: &'static dyn AnyGame,
     bot: fn(&Kind, u64) -> Box<dyn AnyBot>,
     think: Think,
+    luck: Luck,
 }
 
 type Think = fn(&dyn AnyState, Seat, u8, Budget, u64) -> Option<Thought<String>>;
+type Luck = fn(Came<'_>, &dyn AnyState, usize, &mut Fast) -> Option<Vec<f64>>;
+
+/// How a table came to be as it is.
+#[derive(Clone, Copy)]
+pub(crate) enum Came<'a> {
+    /// It was set up.
+    BySetup(&'a Setup),
+    /// This seat played these words where the table was so.
+    ByMove(&'a dyn AnyState, Seat, &'a str),
+}
 
 impl Entry {
     /// The entry of a game.
     pub const fn of<G: Draw + Policy>() -> Entry {
-        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, think: think::<G> }
+        Entry { game: &const { Erased::<G>::new() }, bot: make::<G>, think: think::<G>, luck: luck::<G> }
+    }
+
+    /// What luck brought each of the first `seats` seats when a table came to be so, as chances to win; nothing if it had no part.
+    pub(crate) fn luck(&self, how: Came<'_>, now: &dyn AnyState, seats: usize, chance: &mut Fast) -> Option<Vec<f64>> {
+        (self.luck)(how, now, seats, chance)
     }
 
     /// What the captain thinks of the moves of a seat and of how the game comes out for the first `seats` seats, with what that
@@ -128,6 +147,16 @@ fn think<G: Draw + Policy>(
         finish,
     };
     Some(Thought { moves: moves.into_iter().map(in_words).collect(), outlook, iterations, bytes })
+}
+
+fn luck<G: Draw + Policy>(how: Came<'_>, now: &dyn AnyState, seats: usize, chance: &mut Fast) -> Option<Vec<f64>> {
+    let (now, mut luck) = (now.as_any().downcast_ref::<G>()?, luck::Luck::among(seats, chance));
+    match how {
+        Came::BySetup(setup) => Some(luck.of_setup(now, setup)),
+        Came::ByMove(before, seat, words) => {
+            luck.of_move(before.as_any().downcast_ref::<G>()?, seat, words.parse().ok()?, now)
+        }
+    }
 }
 
 fn make<G: Draw + Policy>(kind: &Kind, seed: u64) -> Box<dyn AnyBot> {
