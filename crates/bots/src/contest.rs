@@ -43,10 +43,8 @@ impl Tally {
 
     /// The share of games won with what luck did taken out, as far as it was weighed.
     pub fn without_luck(&self) -> Fair {
-        if self.games < FEWEST {
-            return self.with_luck();
-        }
-        self.luck.taken_out_of(self.with_luck())
+        let plain = self.with_luck();
+        if self.games < FEWEST_TO_WEIGH { plain } else { self.luck.taken_out_of(plain) }
     }
 
     fn add(&mut self, other: &Tally) {
@@ -70,6 +68,9 @@ impl Tally {
 
 /// So many games are played before a match is cut short.
 const FEWEST: u64 = 30;
+
+/// Of fewer games nobody can say how wins follow luck.
+const FEWEST_TO_WEIGH: u64 = 20;
 
 /// A match: as many entrants as the table has seats.
 pub struct Contest<'a> {
