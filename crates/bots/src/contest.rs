@@ -82,7 +82,7 @@ pub struct Contest<'a> {
     pub entrants: &'a [Hire],
     /// The same seed gives the same luck.
     pub seed: u64,
-    /// Whether to find out what luck did, which takes about half a second a game.
+    /// Whether to find out what luck did, which takes up to some seconds a game.
     pub weighs_luck: bool,
 }
 
