@@ -226,6 +226,8 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
                 stands(&names[a], &against, &tallies[0], &bar, &interrupt);
                 interrupt.is_asked()
             });
+            // Whoever presses Ctrl-C at what is shown now ends the next pair.
+            let ends = interrupt.is_asked();
             if !args.json {
                 bar.suspend(|| {
                     writeln!(out, "  {}", so_far(&names[a], &against, &tallies[0])).and_then(|()| out.flush())
@@ -233,7 +235,7 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
             }
             let (played, Fair { games, rate }) = (tallies[0].games, tallies[0].without_luck());
             results.push(ratings::Result { one: a, other: b, played, games, wins: games * rate });
-            if interrupt.is_asked() {
+            if ends {
                 break;
             }
         }
