@@ -9,7 +9,6 @@ use engine::chance::Fast;
 use engine::{AnyState, Outcome, Party, Seat, Setup};
 
 use crate::fair::{Fair, LuckSums};
-use crate::luck::share;
 use crate::{Came, Entry, Hire, Place};
 
 /// How one entrant did.
@@ -37,14 +36,13 @@ pub struct Tally {
 impl Tally {
     /// The share of games won.
     pub fn with_luck(&self) -> Fair {
-        let games = self.games.max(1) as f64;
-        Fair { games, rate: self.wins / games }
+        let games = self.games as f64;
+        Fair { games, rate: self.wins / games.max(1.0) }
     }
 
     /// The share of games won with what luck did taken out, as far as it was weighed.
     pub fn without_luck(&self) -> Fair {
-        let plain = self.with_luck();
-        if self.games < FEWEST_TO_WEIGH { plain } else { self.luck.taken_out_of(plain) }
+        self.luck.taken_out_of(self.with_luck())
     }
 
     fn add(&mut self, other: &Tally) {
@@ -68,9 +66,6 @@ impl Tally {
 
 /// So many games are played before a match is cut short.
 const FEWEST: u64 = 30;
-
-/// Of fewer games nobody can say how wins follow luck.
-const FEWEST_TO_WEIGH: u64 = 20;
 
 /// A match: as many entrants as the table has seats.
 pub struct Contest<'a> {
@@ -168,6 +163,17 @@ impl Contest<'_> {
         }
         tallies
     }
+}
+
+fn rank(outcome: &Outcome, seat: usize) -> u8 {
+    outcome.of(Party::Seat(Seat(seat as u8))).map_or(u8::MAX, |standing| standing.place)
+}
+
+/// The part of the victory that a seat has among all seats.
+pub(crate) fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
+    let best = (0..seats).map(|seat| rank(outcome, seat)).min().unwrap_or(0);
+    let winners = (0..seats).filter(|&seat| rank(outcome, seat) == best).count();
+    if rank(outcome, seat.index()) == best { 1.0 / winners as f64 } else { 0.0 }
 }
 
 /// How many points a seat is ahead of the best other seat.

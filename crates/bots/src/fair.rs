@@ -3,6 +3,9 @@
 /// How far a mean of many may be off, in standard errors, in 95 of 100 cases.
 const Z: f64 = 1.959_964;
 
+/// Of fewer games nobody can say how wins follow luck.
+const FEWEST: f64 = 20.0;
+
 /// A share of wins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fair {
@@ -44,13 +47,13 @@ impl LuckSums {
         self.luck_and_wins += other.luck_and_wins;
     }
 
-    /// The same share with luck taken out, by as much as wins follow it in these very games.
+    /// The same share with luck taken out, by as much as wins follow it in these very games, if there are enough of them.
     pub fn taken_out_of(&self, plain: Fair) -> Fair {
         let Fair { games, rate } = plain;
         let wins = games * rate;
         let of_luck = self.luck_squared - self.luck * self.luck / games;
         let of_wins = self.wins_squared - wins * wins / games;
-        if games < 3.0 || of_luck <= 0.0 || of_wins <= 0.0 {
+        if games < FEWEST || of_luck <= 0.0 || of_wins <= 0.0 {
             return plain;
         }
         let together = self.luck_and_wins - self.luck * wins / games;

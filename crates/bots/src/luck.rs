@@ -6,8 +6,9 @@
 //! judged, the fewer games are needed to know it (control variates; AIVAT does the same for poker).
 
 use engine::chance::{Chance, Fast, Recording};
-use engine::{Outcome, Party, Policy, Seat, Setup, Turn, try_play};
+use engine::{Policy, Seat, Setup, Turn, try_play};
 
+use crate::contest::share;
 use crate::search::finishes;
 
 /// The table is compared with so many that other luck would have made of it.
@@ -85,15 +86,4 @@ fn hopes<G: Policy>(world: &G, seats: usize) -> Vec<f64> {
     let chances: Vec<f64> = finishes(world, seats as u8).iter().map(|finish| f64::from(finish.win)).collect();
     let sum: f64 = chances.iter().sum();
     chances.iter().map(|chance| chance / sum.max(f64::MIN_POSITIVE)).collect()
-}
-
-fn rank(outcome: &Outcome, seat: usize) -> u8 {
-    outcome.of(Party::Seat(Seat(seat as u8))).map_or(u8::MAX, |standing| standing.place)
-}
-
-/// The part of the victory that a seat has among all seats.
-pub(crate) fn share(outcome: &Outcome, seat: Seat, seats: usize) -> f64 {
-    let best = (0..seats).map(|seat| rank(outcome, seat)).min().unwrap_or(0);
-    let winners = (0..seats).filter(|&seat| rank(outcome, seat) == best).count();
-    if rank(outcome, seat.index()) == best { 1.0 / winners as f64 } else { 0.0 }
 }
