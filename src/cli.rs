@@ -205,6 +205,26 @@ pub enum Bots {
     Analyse(BotsAnalyse),
 }
 
+/// How bots meet, in a match and in a ladder.
+#[derive(Args, Debug)]
+pub struct Contests {
+    /// The same seed gives the same luck
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// On how many threads; usually all
+    #[arg(long, value_name = "NUMBER")]
+    pub threads: Option<usize>,
+    /// Take out what luck did, to know sooner who is stronger; for bots that think long, since it takes time of its own
+    #[arg(long)]
+    pub weigh_luck: bool,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Programs that play.
+    #[command(flatten)]
+    pub exec: Exec,
+}
+
 const MATCH_EXAMPLES: &str = "\
 Bots are those of 'cayona games', captains with another budget: captain@50ms, captain@2000 (iterations), and programs
 that --exec names.
@@ -234,21 +254,9 @@ pub struct BotsMatch {
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<String>,
-    /// The same seed gives the same luck
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub seed: u64,
-    /// On how many threads; usually all
-    #[arg(long, value_name = "NUMBER")]
-    pub threads: Option<usize>,
-    /// Take out what luck did, to know sooner who is stronger; for bots that think long, since it takes time of its own
-    #[arg(long)]
-    pub weigh_luck: bool,
-    /// Print JSON instead of a table
-    #[arg(long)]
-    pub json: bool,
-    /// Programs that play.
+    /// How they meet.
     #[command(flatten)]
-    pub exec: Exec,
+    pub how: Contests,
 }
 
 /// All levels against each other.
@@ -269,21 +277,9 @@ pub struct BotsLadder {
     /// Draw the ratings into this file, as SVG
     #[arg(long, value_name = "FILE")]
     pub plot: Option<PathBuf>,
-    /// The same seed gives the same luck
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub seed: u64,
-    /// On how many threads; usually all
-    #[arg(long, value_name = "NUMBER")]
-    pub threads: Option<usize>,
-    /// Take out what luck did, to know sooner who is stronger; for bots that think long, since it takes time of its own
-    #[arg(long)]
-    pub weigh_luck: bool,
-    /// Print JSON instead of a table
-    #[arg(long)]
-    pub json: bool,
-    /// Programs that play.
+    /// How they meet.
     #[command(flatten)]
-    pub exec: Exec,
+    pub how: Contests,
 }
 
 const ANALYSE_EXAMPLES: &str = "\

@@ -48,24 +48,25 @@ struct Line {
 /// Plays a match and prints how each bot did.
 pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Failure> {
     let entry = games::find(&args.game)?;
-    let entrants = entrants(&args.bots, &players::crew(&args.exec)?)?;
+    let entrants = entrants(&args.bots, &players::crew(&args.how.exec)?)?;
     let setup = games::set_up(entry.game.meta(), entrants.len(), &args.options)?;
     let (games, goal) = (checked(args.games)?, args.bar.map(share).transpose()?);
-    let contest = Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed, weighs_luck: args.weigh_luck };
+    let (seed, weighs_luck) = (args.how.seed, args.how.weigh_luck);
+    let contest = Contest { entry, setup: &setup, entrants: &entrants, seed, weighs_luck };
     let (bar, interrupt) = (bar(games, "games"), Interrupt::listen(ENDING));
-    let tallies = contest.play(games, threads(args.threads)?, |tallies| {
+    let tallies = contest.play(games, threads(args.how.threads)?, |tallies| {
         stands(&args.bots[0], "", &tallies[0], &bar, &interrupt);
         interrupt.is_asked() || goal.is_some_and(|goal| tallies.first().is_some_and(|first| first.is_beyond(goal)))
     });
     bar.finish_and_clear();
     let games = tallies.first().map_or(0, |first| first.games);
     let lines: Vec<Line> = args.bots.iter().zip(&tallies).map(|(name, tally)| line(name, tally)).collect();
-    if args.json {
+    if args.how.json {
         return json(&lines, out);
     }
     writeln!(out, "{}: {setup}; {games} games, each bot on every seat in turn", entry.game.meta().name)?;
     let fair_heads =
-        if args.weigh_luck { format!(" {:>12} {:>15}", "without luck", "95 % interval") } else { String::new() };
+        if weighs_luck { format!(" {:>12} {:>15}", "without luck", "95 % interval") } else { String::new() };
     let heads = format!(
         "{:16} {:>7} {:>7} {:>15}{fair_heads} {:>9} {:>9} {:>9}",
         "bot", "wins", "share", "95 % interval", "lead", "ms/move", "slowest"
@@ -85,7 +86,7 @@ pub fn play_match(args: &cli::BotsMatch, out: &mut impl Write) -> Result<(), Fai
             line.wins,
             100.0 * line.share,
             interval(line.low, line.high),
-            if args.weigh_luck { fair.as_str() } else { "" },
+            if weighs_luck { fair.as_str() } else { "" },
             line.lead,
             line.milliseconds_per_move,
             line.slowest_milliseconds
@@ -202,8 +203,9 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         [_] => return Err(Failure::Input("a ladder needs two bots or more".to_owned())),
         some => some.to_vec(),
     };
-    let kinds = entrants(&names, &players::crew(&args.exec)?)?;
-    let (games, threads) = (checked(args.games)?, threads(args.threads)?);
+    let kinds = entrants(&names, &players::crew(&args.how.exec)?)?;
+    let (games, threads) = (checked(args.games)?, threads(args.how.threads)?);
+    let (seed, weighs_luck) = (args.how.seed, args.how.weigh_luck);
     let near = args.near.map_or(usize::MAX, NonZeroUsize::get);
     let pairs: Vec<(usize, usize)> =
         (0..kinds.len()).flat_map(|a| (a.saturating_sub(near)..a).map(move |b| (a, b))).collect();
@@ -213,14 +215,13 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
     for entry in entries {
         let meta = entry.game.meta();
         let setup = Setup::new(meta, 2).map_err(Failure::input)?;
-        if !args.json {
+        if !args.how.json {
             bar.suspend(|| writeln!(out, "{}", bold(meta.key)))?;
         }
         let mut results = Vec::new();
         for &(a, b) in &pairs {
             let entrants = [kinds[a].clone(), kinds[b].clone()];
-            let contest =
-                Contest { entry, setup: &setup, entrants: &entrants, seed: args.seed, weighs_luck: args.weigh_luck };
+            let contest = Contest { entry, setup: &setup, entrants: &entrants, seed, weighs_luck };
             let against = format!(" against {}", names[b]);
             let tallies = contest.play(games, threads, |tallies| {
                 stands(&names[a], &against, &tallies[0], &bar, &interrupt);
@@ -228,13 +229,13 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
             });
             // Whoever presses Ctrl-C at what is shown now ends the next pair.
             let ends = interrupt.is_asked();
-            if !args.json {
+            if !args.how.json {
                 bar.suspend(|| {
                     writeln!(out, "  {}", so_far(&names[a], &against, &tallies[0])).and_then(|()| out.flush())
                 })?;
             }
-            let (played, Fair { games, rate }) = (tallies[0].games, tallies[0].without_luck());
-            results.push(ratings::Result { one: a, other: b, played, games, wins: games * rate });
+            let (won, counts) = (tallies[0].with_luck(), tallies[0].without_luck());
+            results.push(ratings::Result { one: a, other: b, won, counts });
             if ends {
                 break;
             }
@@ -242,7 +243,7 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         let mut ratings = ratings::fit(&names, &results);
         ratings.retain(|rating| rating.games > 0);
         let rung = Rung { game: meta.key, ratings };
-        if !args.json {
+        if !args.how.json {
             bar.suspend(|| rung.print(out))?;
         }
         rungs.push(rung);
@@ -256,7 +257,7 @@ pub fn ladder(args: &cli::BotsLadder, out: &mut impl Write) -> Result<(), Failur
         }
     }
     bar.finish_and_clear();
-    if args.json {
+    if args.how.json {
         return json(&rungs, out);
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! Ratings from matches: the Bradley-Terry model on the scale of Elo.
 
+use bots::Fair;
 use serde::Serialize;
 
 /// What came of the games of one pair.
@@ -9,12 +10,10 @@ pub struct Result {
     pub one: usize,
     /// The second.
     pub other: usize,
-    /// How many games they played.
-    pub played: u64,
-    /// How many games that is worth: more if luck was taken out.
-    pub games: f64,
-    /// How many of those the first won.
-    pub wins: f64,
+    /// What the first won.
+    pub won: Fair,
+    /// What that counts for: the same, or what is left of it without luck.
+    pub counts: Fair,
 }
 
 /// How strong one player is.
@@ -43,8 +42,9 @@ pub fn fit(names: &[String], results: &[Result]) -> Vec<Rating> {
     for _ in 0..500 {
         for i in 0..names.len() {
             let (mut slope, mut bend) = (0.5 - expected(strength[i]), expected(strength[i]) * expected(-strength[i]));
-            for (gap, games, wins) in of(results, i, &strength) {
-                slope += wins - games * expected(gap);
+            for (rival, _, Fair { games, rate }) in of(results, i) {
+                let gap = strength[i] - strength[rival];
+                slope += games * (rate - expected(gap));
                 bend += games * expected(gap) * expected(-gap);
             }
             strength[i] += (slope / bend).clamp(-1.0, 1.0);
@@ -53,15 +53,18 @@ pub fn fit(names: &[String], results: &[Result]) -> Vec<Rating> {
     let mean = strength.iter().sum::<f64>() / names.len().max(1) as f64;
     let mut ratings: Vec<Rating> = (0..names.len())
         .map(|i| {
-            let played: Vec<_> = of(results, i, &strength).collect();
-            let games: f64 = played.iter().map(|(_, games, _)| games).sum();
-            let wins: f64 = played.iter().map(|(_, _, wins)| wins).sum();
-            let bend: f64 = played.iter().map(|(gap, games, _)| games * expected(*gap) * expected(-gap)).sum();
+            let (mut games, mut wins, mut bend) = (0.0, 0.0, 0.25);
+            for (rival, won, counts) in of(results, i) {
+                let gap = strength[i] - strength[rival];
+                bend += counts.games * expected(gap) * expected(-gap);
+                games += won.games;
+                wins += won.games * won.rate;
+            }
             Rating {
                 bot: names[i].clone(),
                 points: 1500.0 + SCALE * (strength[i] - mean),
-                interval: 1.96 * SCALE / (bend + 0.25).sqrt(),
-                games: results.iter().filter(|pair| i == pair.one || i == pair.other).map(|pair| pair.played).sum(),
+                interval: 1.96 * SCALE / bend.sqrt(),
+                games: games as u64,
                 share: wins / games.max(1.0),
             }
         })
@@ -70,19 +73,18 @@ pub fn fit(names: &[String], results: &[Result]) -> Vec<Rating> {
     ratings
 }
 
-/// The results of one player: the gap to the rival, the games, the wins.
-fn of(results: &[Result], player: usize, strength: &[f64]) -> impl Iterator<Item = (f64, f64, f64)> {
-    let seen = move |result: &Result| {
-        let gap = strength[result.one] - strength[result.other];
-        if result.one == player {
-            Some((gap, result.games, result.wins))
-        } else if result.other == player {
-            Some((-gap, result.games, result.games - result.wins))
+/// The results of one player: the rival, what was won, and what that counts for.
+fn of(results: &[Result], player: usize) -> impl Iterator<Item = (usize, Fair, Fair)> {
+    let turned = |Fair { games, rate }: Fair| Fair { games, rate: 1.0 - rate };
+    results.iter().filter_map(move |&Result { one, other, won, counts }| {
+        if player == one {
+            Some((other, won, counts))
+        } else if player == other {
+            Some((one, turned(won), turned(counts)))
         } else {
             None
         }
-    };
-    results.iter().filter_map(seen)
+    })
 }
 
 /// The ratings of several games as a picture: one row a bot, one mark with its interval.
@@ -127,10 +129,8 @@ mod tests {
 
     #[test]
     fn whoever_wins_more_is_rated_higher_and_ten_of_eleven_is_400_points() {
-        let results = [
-            Result { one: 2, other: 1, played: 11_000, games: 11_000.0, wins: 10_000.0 },
-            Result { one: 1, other: 0, played: 11_000, games: 11_000.0, wins: 10_000.0 },
-        ];
+        let won = Fair { games: 11_000.0, rate: 10.0 / 11.0 };
+        let results = [(2, 1), (1, 0)].map(|(one, other)| Result { one, other, won, counts: won });
         let ratings = fit(&names(), &results);
         let order: Vec<&str> = ratings.iter().map(|rating| rating.bot.as_str()).collect();
         assert_eq!(order, ["strong", "middle", "weak"]);
@@ -140,9 +140,22 @@ mod tests {
 
     #[test]
     fn whoever_wins_all_has_a_rating_all_the_same() {
-        let results = [Result { one: 2, other: 0, played: 20, games: 20.0, wins: 20.0 }];
+        let won = Fair { games: 20.0, rate: 1.0 };
+        let results = [Result { one: 2, other: 0, won, counts: won }];
         let ratings = fit(&names(), &results);
         assert!(ratings.iter().all(|rating| rating.points.is_finite() && rating.interval.is_finite()));
         assert!(plot(&[("jamaica", &ratings)]).starts_with("<svg"));
+    }
+
+    #[test]
+    fn ratings_go_by_what_counts_and_tell_what_was_won() {
+        let (lucky, even) = (Fair { games: 20.0, rate: 0.75 }, Fair { games: 60.0, rate: 0.5 });
+        let rated = |counts| fit(&names(), &[Result { one: 2, other: 1, won: lucky, counts }]);
+        let [with_luck, without] = [lucky, even]
+            .map(rated)
+            .map(|ratings| ratings.into_iter().find(|rating| rating.bot == "strong").expect("it is rated"));
+        assert!(with_luck.points > 1550.0 && (without.points - 1500.0).abs() < 0.01, "{with_luck:?} {without:?}");
+        assert!(without.interval < with_luck.interval);
+        assert_eq!((without.games, without.share), (20, 0.75));
     }
 }
