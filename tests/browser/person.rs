@@ -250,8 +250,26 @@ impl Person {
     /// Clicks the move with this number, counted from 1, and waits until the page has taken it.
     pub async fn plays(&self, number: usize) {
         let before = self.is_asked().await;
-        self.clicks(&format!("#moves li:nth-child({number}) button.move")).await;
-        self.waits_until("the move is made", |look| look.is_over || look.seen != before.seen).await;
+        self.makes_move(&format!("#moves li:nth-child({number}) button.move"), &before).await;
+    }
+
+    /// Clicks a move of the page that it saw before, and waits until the page has taken it. A click may be taken and yet be reported
+    /// as failed, since its button goes with the page that it changes.
+    pub async fn makes_move(&self, css: &str, before: &Look) {
+        let is_made = |look: &Look| look.is_over || look.seen != before.seen;
+        let start = Instant::now();
+        while let Err(error) = self.tries_to_click(css).await {
+            if is_made(&self.looks().await) {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "{} cannot click {css}: {error}", self.name);
+            tokio::time::sleep(BLINK).await;
+        }
+        self.waits_until("the move is made", is_made).await;
+    }
+
+    async fn tries_to_click(&self, css: &str) -> WebDriverResult<()> {
+        self.driver.find(By::Css(css)).await?.click().await
     }
 
     /// The secret in the cookie of this browser.

@@ -46,7 +46,7 @@ async fn plays_on(people: &[&Person], most: usize, name: &str) -> usize {
             if is_spot && !person.screen.is_phone {
                 person.asks::<Option<bool>>(&format!("document.querySelector(\"{spot}\").dispatchEvent(new MouseEvent('click', {{bubbles: true}})); return null")).await;
             } else {
-                person.clicks(&format!("#moves button[value='{words}']")).await;
+                person.makes_move(&format!("#moves button[value='{words}']"), &before).await;
             }
             person.waits_until("the move is made", |look| look.is_over || look.seen != before.seen).await;
             played += 1;

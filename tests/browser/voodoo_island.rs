@@ -16,12 +16,9 @@ fn kind(look: &Look) -> String {
 async fn takes_a_move(person: &Person, before: &Look, number: usize) {
     let first = before.moves.first().map(String::as_str).unwrap_or_default();
     let is_here = matches!(first, "pick up" | "mission") || first.starts_with("attack");
-    if before.moves.iter().any(|words| words.starts_with("step")) && !is_here && !number.is_multiple_of(3) {
-        person.clicks("#board [data-move^='step']").await;
-    } else {
-        person.clicks("#moves li:nth-child(1) button.move").await;
-    }
-    person.waits_until("the move is made", |look| look.is_over || look.seen != before.seen).await;
+    let walks = before.moves.iter().any(|words| words.starts_with("step")) && !is_here && !number.is_multiple_of(3);
+    let place = if walks { "#board [data-move^='step']" } else { "#moves li:nth-child(1) button.move" };
+    person.makes_move(place, before).await;
 }
 
 /// On a phone every button is as high as a thumb, wholly on the screen, and nothing lies over it once it is scrolled to.
